@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestingNumber } from '@parley/contracts/testing-numbers';
 import { waitFor } from '@parley/testing';
+import type { Locator } from 'playwright-core';
 import { DashboardBrowser } from '../support/browser.js';
 import { sampleFiles } from '../support/sample-files.js';
 import { connectedSession, type ConnectedSession } from '../support/sessions.js';
@@ -68,15 +69,33 @@ describe('the inbox', () => {
     await conversations().getByText('To the north').waitFor();
     await chooseSession('all', 'All sessions');
     await conversations().getByText('To the south').waitFor();
-    await page.getByLabel('Search messages').fill('the sou');
+    await page.getByLabel('Search people and messages').fill('the sou');
     const found = page.getByRole('list', { name: 'Found messages' });
     await found.getByText('south').first().waitFor();
     expect(await found.getByRole('listitem').count()).toBe(1);
     await dashboard.expectAccessible();
     await found.getByRole('link').click();
     await messages().getByText('To the south').waitFor();
-    await page.getByLabel('Search messages').fill('nothing like it');
+    await page.getByLabel('Search people and messages').fill('nothing like it');
     await page.getByText('No messages found').waitFor();
+  });
+
+  it('finds people by their names, and says to whom one wrote', async () => {
+    const { page, parley } = dashboard;
+    const contact = `/api/north/contacts/${encodeURIComponent(phone.phoneNumber)}`;
+    await parley.client.put(contact, { name: 'Ada Lovelace' });
+    const answer = { session: 'north', chatId: phone.phoneNumber, text: 'The harbour is lovely' };
+    await parley.client.post('/api/sendText', answer);
+    await dashboard.open('/chats');
+    await page.getByLabel('Search people and messages').fill('lovela');
+    const people = page.getByRole('list', { name: 'Found conversations' });
+    await people.getByText(phone.phoneNumber).waitFor();
+    await dashboard.expectAccessible();
+    await people.getByRole('link', { name: 'Ada Lovelace' }).click();
+    await page.getByRole('heading', { name: 'Ada Lovelace', level: 2 }).waitFor();
+    await page.getByLabel('Search people and messages').fill('harbour');
+    const found = page.getByRole('list', { name: 'Found messages' });
+    await found.getByRole('link', { name: 'You → Ada Lovelace' }).waitFor();
   });
 
   it('shows the person beside the conversation, with labels', async () => {
@@ -93,6 +112,40 @@ describe('the inbox', () => {
     await dashboard.expectAccessible();
     await panel.getByRole('button', { name: 'Close details' }).click();
     await conversations().getByText('VIP').waitFor();
+  });
+
+  it('keeps the name and the labels of an open conversation that leaves the list', async () => {
+    const { page } = dashboard;
+    await say(north, 'Are you there?');
+    await dashboard.open('/chats?unread=1');
+    const link = conversations().getByRole('link', { name: 'Ada Lovelace' });
+    await link.click();
+    await messages().getByText('Are you there?').waitFor();
+    const head = page.getByRole('heading', { name: 'Ada Lovelace', level: 2 });
+    for (const see of [() => Promise.resolve(), () => page.reload()]) {
+      await see();
+      await messages().getByText('Are you there?').waitFor();
+      await link.waitFor({ state: 'detached' });
+      await head.waitFor();
+    }
+    await page.getByRole('button', { name: 'Details' }).click();
+    expect(await page.getByRole('dialog').getByRole('checkbox', { name: 'VIP' }).isChecked()).toBe(true);
+  });
+
+  it('calls the members of a group by their names', async () => {
+    const { page, parley } = dashboard;
+    const group = { subject: 'Tour', participants: [phone.phoneNumber] };
+    const { id } = await parley.client.post<{ id: string }>('/api/north/groups', group);
+    await parley.client.post('/api/sendText', { session: 'north', chatId: id, text: 'Hello to all' });
+    await dashboard.open(`/chats/north/${encodeURIComponent(id)}`);
+    await messages().getByText('Hello to all').waitFor();
+    await page.getByRole('button', { name: 'Details' }).click();
+    const member = page
+      .getByRole('list', { name: 'Members' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Ada Lovelace' });
+    await member.getByText(phone.phoneNumber).waitFor();
+    await dashboard.expectAccessible();
   });
 });
 
@@ -113,6 +166,21 @@ describe('a message in the inbox', () => {
     await messages().locator('em', { hasText: 'soon' }).waitFor();
     await messages().getByText('<img src=x onerror=alert(1)>').waitFor();
     await messages().locator('blockquote', { hasText: 'two' }).waitFor();
+  });
+
+  it('is written from the side of its language', async () => {
+    const { page } = dashboard;
+    await open();
+    await say(north, 'مرحبا، هل الرحلة يوم السبت؟');
+    const directionOf = (shown: Locator) => shown.evaluate<string, void>('(shown) => getComputedStyle(shown).direction');
+    for (const shown of [messages(), conversations()])
+      expect(await directionOf(shown.getByText('مرحبا', { exact: false }).first())).toBe('rtl');
+    await field().fill('שלום');
+    expect(await directionOf(field())).toBe('rtl');
+    await field().fill('Hello');
+    expect(await directionOf(field())).toBe('ltr');
+    expect(await directionOf(page.getByRole('main'))).toBe('ltr');
+    await field().fill('');
   });
 
   it('has pictures that are staged, sent together, and opened as large as the window', async () => {
