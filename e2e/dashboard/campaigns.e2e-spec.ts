@@ -182,7 +182,7 @@ describe('a campaign', () => {
     await page.getByRole('alert').waitFor({ state: 'detached' });
     await again.click();
     await sessions.waitFor({ state: 'detached' });
-    expect(await page.getByLabel('Session', { exact: true }).inputValue()).not.toBe('');
+    await waitFor(async () => (await page.getByLabel('Session', { exact: true }).inputValue()) !== '');
   });
 
   it('that is under way shows its figures as they grow', async () => {
