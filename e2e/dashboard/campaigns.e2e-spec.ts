@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@parley/testing';
 import { DashboardBrowser } from '../support/browser.js';
 import { connectedSession } from '../support/sessions.js';
 import { timeouts } from '../support/timeouts.js';
@@ -146,6 +147,53 @@ describe('a campaign', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel operation' }).click();
     await page.getByText('1 of 1 done (100%)').waitFor();
     await page.getByRole('row', { name: /Skipped/ }).waitFor();
+  });
+
+  it('shows its message as WhatsApp does, with what its variables are filled with', async () => {
+    const { page, projectId, parley } = dashboard;
+    const components = [{ type: 'BODY', text: '*Sale* for {{1}}', example: { body_text: [['Ada']] } }];
+    const fields = { projectId, name: 'sale', language: 'en', components };
+    const { id: templateId } = await parley.client.post<{ id: string }>('/v1/templates', fields);
+    const message = { templateId, variables: { '1': 'everyone' } };
+    const scheduledAt = new Date(Date.now() + 3_600_000).toISOString();
+    const { campaign } = await makeCampaign('Sale', { message, recipients: [{ to: phone }], scheduledAt });
+    await dashboard.open(`/campaigns/${campaign.id}`);
+    const preview = page.getByRole('figure', { name: 'Preview' });
+    await preview.getByText('Sale for everyone', { exact: true }).waitFor();
+    await preview.locator('strong', { hasText: 'Sale' }).waitFor();
+  });
+
+  it('says what cannot be read to make it, and reads it by a click', async () => {
+    const { page } = dashboard;
+    dashboard.tolerate(/403 .*\/v1\/(?:sessions|templates)\?/);
+    const lists = /\/v1\/(?:sessions|templates)\?/;
+    await page.route(lists, (route) =>
+      route.fulfill({ status: 403, json: { error: 'Not now', code: 'insufficient_scope' } }),
+    );
+    await dashboard.open('/campaigns/new');
+    const sessions = page.getByText('The sessions could not be read.');
+    await sessions.waitFor();
+    await page.getByRole('alert').waitFor();
+    await dashboard.expectAccessible();
+    await page.unroute(lists);
+    const again = page.getByRole('button', { name: 'Try again' });
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('option', { name: 'sale (en', exact: false }).waitFor({ state: 'attached' });
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    await again.click();
+    await sessions.waitFor({ state: 'detached' });
+    await waitFor(async () => (await page.getByLabel('Session', { exact: true }).inputValue()) !== '');
+  });
+
+  it('that is under way shows its figures as they grow', async () => {
+    const recipients = Array.from({ length: 20 }, (_, at) => ({ to: `+120255500${at + 10}` }));
+    const { campaign } = await makeCampaign('Slow', { recipients, ratePerMinute: 30 });
+    const { page } = dashboard;
+    await dashboard.open(`/campaigns/${campaign.id}`);
+    const done = page.getByText(/^\d+ of 20 done \(/);
+    const first = await done.textContent();
+    await waitFor(async () => (await done.textContent()) !== first, { timeoutMs: timeouts.soonMs });
+    await page.getByText('Running', { exact: true }).first().waitFor();
   });
 
   it('that somebody else makes appears in the list', async () => {

@@ -83,15 +83,19 @@ describe('the inbox in a browser', () => {
     await page.addInitScript(`
       window.shown = [];
       const real = window.Notification;
-      window.Notification = class { constructor(title, options) { window.shown.push([title, options.body]); } addEventListener() {} close() {} };
+      window.Notification = class {
+        constructor(title, options) { window.shown.push([title, options.body]); }
+        addEventListener(_, click) { window.clickLast = click; }
+        close() {}
+      };
       Object.defineProperty(window.Notification, 'permission', { get: () => real.permission });
       Document.prototype.hasFocus = () => false;
     `);
     await dashboard.open('/chats');
     expect(await page.evaluate('Notification.permission')).toBe('granted');
     expect(await page.getByRole('button', { name: 'Turn on notifications' }).count()).toBe(0);
-    // What is unread once the list is there would be opened, and read.
-    await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().waitFor();
+    // Whichever page is open.
+    await dashboard.open('/webhooks');
     await say({ type: 'text', text: 'Before' });
     await waitFor(async () => (await page.title()).startsWith('(1)'), { timeoutMs: timeouts.soonMs });
     await say({ type: 'text', text: 'Is anybody there?' });
@@ -99,6 +103,11 @@ describe('the inbox in a browser', () => {
       async () => (await page.evaluate<string[][]>('window.shown')).some(([, body]) => body === 'Is anybody there?'),
       { timeoutMs: timeouts.soonMs },
     );
+    await page.getByRole('link', { name: 'Sessions', exact: true }).first().click();
+    await waitFor(async () => (await page.title()) === '(1) Sessions · Parley', { timeoutMs: timeouts.soonMs });
+    await page.evaluate('window.clickLast()');
+    await messages().getByText('Is anybody there?').waitFor();
+    await page.waitForURL(/\/chats\/media-shop\/\d+/);
   });
 
   it('shows pictures that came together as an album', async () => {

@@ -68,15 +68,33 @@ describe('the inbox', () => {
     await conversations().getByText('To the north').waitFor();
     await chooseSession('all', 'All sessions');
     await conversations().getByText('To the south').waitFor();
-    await page.getByLabel('Search messages').fill('the sou');
+    await page.getByLabel('Search people and messages').fill('the sou');
     const found = page.getByRole('list', { name: 'Found messages' });
     await found.getByText('south').first().waitFor();
     expect(await found.getByRole('listitem').count()).toBe(1);
     await dashboard.expectAccessible();
     await found.getByRole('link').click();
     await messages().getByText('To the south').waitFor();
-    await page.getByLabel('Search messages').fill('nothing like it');
+    await page.getByLabel('Search people and messages').fill('nothing like it');
     await page.getByText('No messages found').waitFor();
+  });
+
+  it('finds people by their names, and says to whom one wrote', async () => {
+    const { page, parley } = dashboard;
+    const contact = `/api/north/contacts/${encodeURIComponent(phone.phoneNumber)}`;
+    await parley.client.put(contact, { name: 'Ada Lovelace' });
+    const answer = { session: 'north', chatId: phone.phoneNumber, text: 'The harbour is lovely' };
+    await parley.client.post('/api/sendText', answer);
+    await dashboard.open('/chats');
+    await page.getByLabel('Search people and messages').fill('lovela');
+    const people = page.getByRole('list', { name: 'Found conversations' });
+    await people.getByText(phone.phoneNumber).waitFor();
+    await dashboard.expectAccessible();
+    await people.getByRole('link', { name: 'Ada Lovelace' }).click();
+    await page.getByRole('heading', { name: 'Ada Lovelace', level: 2 }).waitFor();
+    await page.getByLabel('Search people and messages').fill('harbour');
+    const found = page.getByRole('list', { name: 'Found messages' });
+    await found.getByRole('link', { name: 'You → Ada Lovelace' }).waitFor();
   });
 
   it('shows the person beside the conversation, with labels', async () => {
@@ -93,6 +111,40 @@ describe('the inbox', () => {
     await dashboard.expectAccessible();
     await panel.getByRole('button', { name: 'Close details' }).click();
     await conversations().getByText('VIP').waitFor();
+  });
+
+  it('keeps the name and the labels of an open conversation that leaves the list', async () => {
+    const { page } = dashboard;
+    await say(north, 'Are you there?');
+    await dashboard.open('/chats?unread=1');
+    const link = conversations().getByRole('link', { name: 'Ada Lovelace' });
+    await link.click();
+    await messages().getByText('Are you there?').waitFor();
+    const head = page.getByRole('heading', { name: 'Ada Lovelace', level: 2 });
+    for (const see of [() => Promise.resolve(), () => page.reload()]) {
+      await see();
+      await messages().getByText('Are you there?').waitFor();
+      await link.waitFor({ state: 'detached' });
+      await head.waitFor();
+    }
+    await page.getByRole('button', { name: 'Details' }).click();
+    expect(await page.getByRole('dialog').getByRole('checkbox', { name: 'VIP' }).isChecked()).toBe(true);
+  });
+
+  it('calls the members of a group by their names', async () => {
+    const { page, parley } = dashboard;
+    const group = { subject: 'Tour', participants: [phone.phoneNumber] };
+    const { id } = await parley.client.post<{ id: string }>('/api/north/groups', group);
+    await parley.client.post('/api/sendText', { session: 'north', chatId: id, text: 'Hello to all' });
+    await dashboard.open(`/chats/north/${encodeURIComponent(id)}`);
+    await messages().getByText('Hello to all').waitFor();
+    await page.getByRole('button', { name: 'Details' }).click();
+    const member = page
+      .getByRole('list', { name: 'Members' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Ada Lovelace' });
+    await member.getByText(phone.phoneNumber).waitFor();
+    await dashboard.expectAccessible();
   });
 });
 
@@ -113,6 +165,26 @@ describe('a message in the inbox', () => {
     await messages().locator('em', { hasText: 'soon' }).waitFor();
     await messages().getByText('<img src=x onerror=alert(1)>').waitFor();
     await messages().locator('blockquote', { hasText: 'two' }).waitFor();
+  });
+
+  it('is written from the side of its language', async () => {
+    const { page } = dashboard;
+    await open();
+    const question = 'مرحبا، هل الرحلة يوم السبت؟';
+    await say(north, question);
+    const fromTheRight = () =>
+      page.evaluate<string[]>(`[...document.querySelectorAll(':dir(rtl)')].map(
+        ({ localName, value, textContent }) => (localName === 'textarea' ? value : textContent),
+      )`);
+    // In the conversation, and in the list beside it.
+    await waitFor(async () => (await fromTheRight()).filter((text) => text === question).length === 2, {
+      timeoutMs: timeouts.soonMs,
+    });
+    await field().fill('שלום');
+    expect(await fromTheRight()).toContain('שלום');
+    await field().fill('Hello');
+    expect(await fromTheRight()).not.toContain('Hello');
+    await field().fill('');
   });
 
   it('has pictures that are staged, sent together, and opened as large as the window', async () => {

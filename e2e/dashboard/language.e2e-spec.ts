@@ -77,6 +77,16 @@ describe('the dashboard in Portuguese, for a browser that speaks it', () => {
     await dashboard.expectAccessible(page);
   });
 
+  it('asks for the credentials of a queue', async () => {
+    await page.goto('/dashboard/webhooks');
+    await page.getByRole('button', { name: 'Criar webhook' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Criar webhook' });
+    await dialog.getByLabel('Enviar para').selectOption({ label: 'SQS queue' });
+    const credentials = dialog.getByRole('group', { name: 'Credenciais' });
+    for (const label of ['Access key id', 'Secret access key'])
+      await credentials.getByRole('textbox', { name: label }).waitFor();
+  });
+
   it('writes times and numbers as Brazil does', async () => {
     await page.goto('/dashboard/sessions');
     const time = page.locator('main time').first();

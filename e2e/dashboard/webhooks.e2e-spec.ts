@@ -180,6 +180,34 @@ describe('webhooks in the dashboard', () => {
     await page.getByText('Failing', { exact: true }).first().waitFor();
   });
 
+  it('are removed only as they are shown, after their names are', async () => {
+    const { page } = dashboard;
+    const made = [];
+    for (let at = 0; at < 6; at += 1) made.push(await endpoint({ description: `Doomed ${at}` }));
+    await dashboard.open('/webhooks?name=Doomed+0');
+    await page
+      .getByRole('row', { name: /Doomed 0/ })
+      .getByRole('checkbox')
+      .click();
+    const bar = page.getByRole('region', { name: 'Selected rows' });
+    await bar.getByText('1 webhook selected').waitFor();
+    await page.getByRole('search').getByLabel('Address or description').fill('doomed');
+    await page.getByRole('row', { name: /Doomed 5/ }).waitFor();
+    await bar.waitFor({ state: 'detached' });
+    await page.getByRole('checkbox', { name: 'Select all shown: Webhooks' }).click();
+    await bar.getByRole('button', { name: 'Remove' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Remove 6 webhooks' });
+    const names = await dialog.getByRole('list', { name: 'What is chosen' }).getByRole('listitem').allTextContents();
+    const urls = made.map(({ webhook }) => webhook.url);
+    expect([names.length, names.filter((name) => urls.includes(name)).length]).toEqual([5, 5]);
+    await dialog.getByText('and 1 more', { exact: true }).waitFor();
+    await dashboard.expectAccessible();
+    await dialog.getByRole('button', { name: 'Remove 6 webhooks' }).click();
+    await dialog.getByText('6 of 6 done', { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('heading', { name: 'No matching webhooks' }).waitFor();
+  });
+
   it('fit on a small screen, and are readable in the dark', async () => {
     const { webhook } = await endpoint();
     const { login } = dashboard.parley.credentials;

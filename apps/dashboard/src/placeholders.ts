@@ -9,6 +9,13 @@ export function placeholdersOf(text: string): string[] {
   return [...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name))];
 }
 
+/** The text with its placeholders filled. Those without a text stay. */
+export function filled(text: string, variables: Variables): string {
+  return text.replace(placeholder, (whole, name: string) =>
+    Object.hasOwn(variables, name) && variables[name] ? variables[name] : whole,
+  );
+}
+
 /** A part of a text: literal text or a placeholder. */
 type TextPiece = { text: string } | { placeholder: string };
 

@@ -43,6 +43,8 @@ export function useOffsetList<Row>(options: {
   queryKey: QueryKey;
   fetchPage: (offset: number) => Promise<OffsetPage<Row>>;
   enabled?: boolean;
+  /** The time until the first page is read again by itself; a list of more pages takes as many times longer. */
+  refreshMs?: (rows: Row[]) => number | false;
 }): List<Row> {
   const query = useInfiniteQuery({
     queryKey: options.queryKey,
@@ -50,6 +52,10 @@ export function useOffsetList<Row>(options: {
     initialPageParam: 0,
     getNextPageParam: ({ data, pagination }) => (data.length > 0 ? pagination.offset + data.length : undefined),
     enabled: options.enabled,
+    refetchInterval: ({ state: { data: { pages = [] } = {} } }) => {
+      const everyMs = options.refreshMs?.(pages.flatMap((page) => page.data)) ?? false;
+      return everyMs !== false && everyMs * Math.max(pages.length, 1);
+    },
   });
   const { data, hasNextPage, isFetching, error, fetchNextPage } = query;
   // Only an empty page proves the end, but after a short page the next one is almost always empty. It is fetched at

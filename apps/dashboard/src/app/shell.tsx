@@ -12,7 +12,7 @@ import {
 import { notifications } from '@mantine/notifications';
 import { IconLogout, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react';
 import { Outlet, useMatches, useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import {
   keepProject,
   type LiveState,
@@ -28,6 +28,7 @@ import {
 } from '../api/index.js';
 import { LanguageSelect } from './language-select.js';
 import { CreateProject } from '../create-project.js';
+import { Unread } from '../pages/chats/index.js';
 import { ProjectContext, useProjectInAddress } from '../routing/index.js';
 import { EmptyState, ErrorState, LoadingState, PageHeader, StatusBadge } from '../ui/index.js';
 import { FinderButton } from './finder/index.js';
@@ -61,6 +62,7 @@ export function Shell() {
           </ProjectContext>
         )}
         {project && <LiveIndicator key={project.id} projectId={project.id} />}
+        <Suspense>{project && <Unread key={`unread ${project.id}`} projectId={project.id} />}</Suspense>
         <GuideLink section={section} />
         <ColorSchemeButton />
         <Button

@@ -55,7 +55,7 @@ export function BulkDialog<Row>({ action, rows, nameOf, onClose }: BulkDialogPro
       closeOnClickOutside={!isRunning}
     >
       {progress === undefined ? (
-        <Confirmation action={action} title={title} rows={rows} chosen={chosen} close={close} start={run.start} />
+        <Confirmation {...{ action, title, rows, chosen, nameOf, close }} start={run.start} />
       ) : (
         <Stack>
           <RunProgress progress={progress} isEnded={isEnded} isStopped={run.isStopped} nameOf={nameOf} />
@@ -75,16 +75,18 @@ interface ConfirmationProps<Row> {
   title: string;
   rows: readonly Row[];
   chosen: readonly Row[];
+  nameOf: (row: Row) => string;
   close: () => void;
   start: () => void;
 }
 
-function Confirmation<Row>({ action, title, rows, chosen, close, start }: ConfirmationProps<Row>) {
+function Confirmation<Row>({ action, title, rows, chosen, nameOf, close, start }: ConfirmationProps<Row>) {
   const { things, consequence, isDestructive, canRun = true } = action;
   const others = rows.length - chosen.length;
   return (
     <Stack>
       <Text component="div">{consequence}</Text>
+      {isDestructive && <Names names={chosen.map(nameOf)} />}
       {others > 0 && (
         <Text size="sm" c="dimmed">
           {t`It does not apply to ${things(others)} of the ${asNumber(rows.length)} selected.`}
@@ -99,6 +101,23 @@ function Confirmation<Row>({ action, title, rows, chosen, close, start }: Confir
         </Button>
       </Group>
     </Stack>
+  );
+}
+
+const mostNamed = 5;
+
+/** The rows that are lost, so that a wrong one is seen before. */
+function Names({ names }: { names: readonly string[] }) {
+  const others = names.length - mostNamed;
+  return (
+    <div>
+      <ul className={classes.names} aria-label={t`What is chosen`}>
+        {names.slice(0, mostNamed).map((name, index) => (
+          <li key={index}>{name}</li>
+        ))}
+      </ul>
+      {others > 0 && <Text size="sm" c="dimmed">{t`and ${asNumber(others)} more`}</Text>}
+    </div>
   );
 }
 

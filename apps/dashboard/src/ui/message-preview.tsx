@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { FormattedText } from './formatted-text.js';
 import classes from './message-preview.module.css';
-import { piecesOf, type Variables } from '../placeholders.js';
+import { filled, piecesOf, type Variables } from '../placeholders.js';
 
 /** Shows a text as its recipient gets it. Placeholders without a text are highlighted. */
 export function MessagePreview({ text, variables = {}, to }: { text: string; variables?: Variables; to?: string }) {
@@ -14,7 +16,7 @@ export function MessagePreview({ text, variables = {}, to }: { text: string; var
         </Text>
       )}
       <div className={classes.bubble}>
-        <FilledText text={text} variables={variables} />
+        <FilledMessage text={text} variables={variables} />
       </div>
     </figure>
   );
@@ -22,18 +24,22 @@ export function MessagePreview({ text, variables = {}, to }: { text: string; var
 
 /** A text with its placeholders filled; those without a text are highlighted. */
 export function FilledText({ text, variables }: { text: string; variables: Variables }) {
-  return (
-    <>
-      {piecesOf(text).map((piece, at) => {
-        if ('text' in piece) return piece.text;
-        const name = piece.placeholder;
-        if (Object.hasOwn(variables, name) && variables[name] !== '') return variables[name];
-        return (
-          <mark key={at} className={classes.missing}>
-            {`{{${name}}}`}
-          </mark>
-        );
-      })}
-    </>
+  return marked(filled(text, variables));
+}
+
+/** The same with WhatsApp's formatting, also that of what it is filled with. */
+export function FilledMessage({ text, variables }: { text: string; variables: Variables }) {
+  return <FormattedText text={filled(text, variables)} plain={marked} />;
+}
+
+function marked(text: string): ReactNode {
+  return piecesOf(text).map((piece, at) =>
+    'text' in piece ? (
+      piece.text
+    ) : (
+      <mark key={at} className={classes.missing}>
+        {`{{${piece.placeholder}}}`}
+      </mark>
+    ),
   );
 }

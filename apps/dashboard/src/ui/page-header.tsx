@@ -3,6 +3,7 @@ import { Breadcrumbs, Group, Paper, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AppLink, type NamedPage } from '../routing/index.js';
 import classes from './page-header.module.css';
+import { titlePage } from './tab-title.js';
 
 export interface PageHeaderProps {
   title: string;
@@ -94,7 +95,7 @@ let hasNavigated = false;
 function useHeadingFocus(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${title} · Parley`;
+    titlePage(title);
     const path = window.location.pathname;
     // A page may replace its heading once its data is loaded; the focus is lost with the first heading.
     const isLost = hasNavigated && document.activeElement === document.body;

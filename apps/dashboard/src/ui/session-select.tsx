@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { NativeSelect } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { Anchor, NativeSelect } from '@mantine/core';
 import { useEffect } from 'react';
 import { type Schemas, useSessions } from '../api/index.js';
 import { useProject } from '../routing/index.js';
@@ -20,23 +21,39 @@ export interface SessionSelectProps {
 /** Chooses a session of the project, and says which are connected. */
 export function SessionSelect({ label, description, value, onChange, besides }: SessionSelectProps) {
   const { id: projectId } = useProject();
-  const { data: sessions } = useSessions(projectId);
+  const { data: sessions, error, refetch } = useSessions(projectId);
   const titleOf = useSessionTitle(projectId, sessions ?? []);
-  const others = sessions?.filter(({ name }) => name !== besides) ?? [];
-  const first = (others.find(({ status }) => status === 'CONNECTED') ?? others[0] ?? sessions?.[0])?.name;
+  const first = firstOf(sessions ?? [], besides);
   useEffect(() => {
     if (value === '' && besides !== '' && first !== undefined) onChange(first);
   });
-  const isNone = sessions?.length === 0;
+  const none = sessions?.length === 0 && t`This project has no session yet. Create one first.`;
   return (
     <NativeSelect
       label={label}
       description={description}
-      error={isNone && t`This project has no session yet. Create one first.`}
+      error={error && !sessions ? <NotRead retry={() => void refetch()} /> : none}
       value={value}
       data={(sessions ?? []).map((session) => ({ value: session.name, label: labelOf(session, titleOf(session)) }))}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
+  );
+}
+
+/** A connected one if there is one, and another than `besides` if there is another. */
+function firstOf(sessions: readonly Schemas['Session'][], besides: string | undefined): string | undefined {
+  const others = sessions.filter(({ name }) => name !== besides);
+  return (others.find(({ status }) => status === 'CONNECTED') ?? others[0] ?? sessions[0])?.name;
+}
+
+function NotRead({ retry }: { retry: () => void }) {
+  return (
+    <>
+      <Trans>The sessions could not be read.</Trans>{' '}
+      <Anchor component="button" type="button" size="xs" underline="always" onClick={retry}>
+        <Trans>Try again</Trans>
+      </Anchor>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import type { Schemas } from '../api/index.js';
 import type { Variables } from '../placeholders.js';
-import { FilledText } from './message-preview.js';
+import { FilledMessage, FilledText } from './message-preview.js';
 import classes from './template-preview.module.css';
 
 type Part = Schemas['TemplateCardComponent'];
@@ -66,7 +66,7 @@ function Bubble({
       {header && <Header header={header} variables={below(variables, 'header.')} />}
       {body && (
         <div className={classes.body}>
-          <FilledText text={body.text ?? codeText(body)} variables={variables} />
+          <FilledMessage text={body.text ?? codeText(body)} variables={variables} />
         </div>
       )}
       {footer && (

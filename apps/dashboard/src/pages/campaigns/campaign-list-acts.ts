@@ -2,7 +2,8 @@ import { plural, t } from '@lingui/core/macro';
 import type { Schemas } from '../../api/index.js';
 import type { BulkAction, ExportColumns } from '../../lists/index.js';
 import { cancelOperation } from '../../operations/index.js';
-import { isUnfinished, pauseCampaign, resumeCampaign } from './pause-campaign.js';
+import { isUnfinished } from './campaign-refresh.js';
+import { pauseCampaign, resumeCampaign } from './pause-campaign.js';
 
 type Campaign = Schemas['Campaign'];
 

@@ -6,6 +6,8 @@ import { asNumber } from '../../language/index.js';
 import { ask, client, type Schemas } from '../../api/index.js';
 import { AppLink } from '../../routing/index.js';
 import { ComponentsPreview, DefinitionList, ExactTime, MessagePreview, SessionName } from '../../ui/index.js';
+import { refreshMs } from './campaign-refresh.js';
+import { columnsOfValues } from './template-columns.js';
 
 type Campaign = Schemas['Campaign'];
 
@@ -13,6 +15,7 @@ export function useCampaign(campaignId: string) {
   return useQuery({
     queryKey: ['campaigns', 'one', campaignId],
     queryFn: () => ask(client.GET('/v1/campaigns/{campaignId}', { params: { path: { campaignId } } })),
+    refetchInterval: ({ state: { data } }) => refreshMs(data ? [data] : []),
   });
 }
 
@@ -43,6 +46,7 @@ export function CampaignMessage({ campaign }: { campaign: Campaign }) {
 
 function CampaignTemplate({ campaign, templateId }: { campaign: Campaign; templateId: string }) {
   const { projectId, message } = campaign;
+  const variables = columnsOfValues(message.variables);
   const { data: template } = useQuery({
     queryKey: ['templates', 'one', templateId],
     queryFn: () =>
@@ -57,13 +61,8 @@ function CampaignTemplate({ campaign, templateId }: { campaign: Campaign; templa
           {template?.name ?? templateId}
         </AppLink>
       </Text>
-      {template?.components && <ComponentsPreview components={template.components} />}
-      {template?.body !== undefined && <MessagePreview text={template.body} variables={textsOf(message.variables)} />}
+      {template?.components && <ComponentsPreview components={template.components} variables={variables} />}
+      {template?.body !== undefined && <MessagePreview text={template.body} variables={variables} />}
     </Stack>
   );
-}
-
-/** The texts among variables: those of a body alone are texts. */
-function textsOf(variables: object = {}): Record<string, string> {
-  return Object.fromEntries(Object.entries(variables).filter(([, value]) => typeof value === 'string'));
 }

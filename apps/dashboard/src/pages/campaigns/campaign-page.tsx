@@ -10,12 +10,14 @@ import {
   FilterBar,
   ListView,
   PageHeader,
+  plainWords,
   QueryView,
   Section,
   StatusBadge,
 } from '../../ui/index.js';
 import { CampaignDetails } from './campaign-details.js';
 import { useCampaign } from './campaign-message.js';
+import { refreshMs } from './campaign-refresh.js';
 import { PauseCampaign } from './pause-campaign.js';
 
 type Campaign = Schemas['Campaign'];
@@ -87,6 +89,7 @@ function CampaignRecipients({ campaign }: { campaign: Schemas['Campaign'] }) {
           params: { path, query: { status, limit: pageSize, offset } },
         }),
       ),
+    refreshMs: () => refreshMs([campaign]),
   });
   return (
     <>
@@ -95,7 +98,7 @@ function CampaignRecipients({ campaign }: { campaign: Schemas['Campaign'] }) {
           {
             name: 'status',
             label: t`Status`,
-            choices: statuses.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
+            choices: statuses.map((value) => ({ value, label: plainWords(value) })),
           },
         ]}
       />

@@ -30,6 +30,7 @@ import {
 import { CampaignDrawer } from './campaign-drawer.js';
 import { campaignActions, exportColumns, statuses, things } from './campaign-list-acts.js';
 import { CampaignProgress } from './campaign-progress.js';
+import { refreshMs } from './campaign-refresh.js';
 
 type Campaign = Schemas['Campaign'];
 
@@ -79,6 +80,7 @@ export default function CampaignsPage() {
   const list = useOffsetList({
     queryKey: ['campaigns', projectId, filter],
     fetchPage: (offset) => fetchPage(offset),
+    refreshMs,
   });
   const pages = offsetPages((offset) => fetchPage(offset, 100));
   const openRow = useOpenRow();

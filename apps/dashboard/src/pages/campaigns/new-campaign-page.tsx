@@ -53,7 +53,7 @@ export default function NewCampaignPage() {
 function CampaignForm({ initial }: { initial: CampaignDraft }) {
   const project = useProject();
   const [written, setDraft] = useState(initial);
-  const known = useTemplates(project.id);
+  const { data: known, error: templatesError, refetch: readTemplates } = useTemplates(project.id);
   const templates = known ?? none;
   const draft = useMemo(() => withKnownTemplate(written, known), [written, known]);
   const text = textOf(draft, templates);
@@ -84,6 +84,7 @@ function CampaignForm({ initial }: { initial: CampaignDraft }) {
                   onChange={(event) => change({ name: event.currentTarget.value })}
                 />
                 <SessionSelect label={t`Session`} value={draft.session} onChange={(session) => change({ session })} />
+                {templatesError && <ErrorState error={templatesError} retry={() => void readTemplates()} />}
                 <MessageFields draft={draft} change={change} templates={templates} />
               </Stack>
             </Section>
@@ -129,14 +130,12 @@ function CampaignForm({ initial }: { initial: CampaignDraft }) {
 const mostTemplates = 500;
 const none: Schemas['Template'][] = [];
 
-/** Undefined until the templates are loaded. */
-function useTemplates(projectId: string): Schemas['Template'][] | undefined {
-  const { data } = useQuery({
+function useTemplates(projectId: string) {
+  return useQuery({
     queryKey: ['templates', projectId, 'choices'],
     queryFn: async () =>
       (await ask(client.GET('/v1/templates', { params: { query: { projectId, limit: mostTemplates } } }))).data,
   });
-  return data;
 }
 
 /** The same campaign keeps its idempotency key across tries, so that no recipient gets it twice. */

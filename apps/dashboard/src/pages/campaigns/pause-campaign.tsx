@@ -1,15 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { ask, client, type Schemas, useAction } from '../../api/index.js';
+import { isUnfinished } from './campaign-refresh.js';
 
 type Campaign = Schemas['Campaign'];
-
-const unfinished: readonly Campaign['status'][] = ['scheduled', 'running', 'paused', 'action_required'];
-
-/** It can still be paused, resumed and cancelled. */
-export function isUnfinished({ status }: Campaign): boolean {
-  return unfinished.includes(status);
-}
 
 export function pauseCampaign({ id: campaignId }: Campaign) {
   return ask(client.POST('/v1/campaigns/{campaignId}/pause', { params: { path: { campaignId } } }));

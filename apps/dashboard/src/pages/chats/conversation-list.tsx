@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { Badge, Skeleton } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
-import type { List } from '../../api/index.js';
 import { AppLink } from '../../routing/index.js';
 import { EmptyState, ErrorState, SessionName } from '../../ui/index.js';
 import { Avatar } from './avatar.js';
@@ -10,6 +9,7 @@ import classes from './conversation-list.module.css';
 import {
   type Chat,
   type InboxFilters,
+  type InboxList,
   isChat,
   keyOf,
   nameOfChat,
@@ -21,7 +21,7 @@ import { snippetOf, Ticks } from './messages/index.js';
 import { shortTime } from './times.js';
 
 interface ConversationListProps {
-  list: List<Chat>;
+  list: InboxList;
   filters: InboxFilters;
   /** Of the conversation in the address. */
   session: Session | undefined;
@@ -58,7 +58,7 @@ export function ConversationList({ list, filters, session, chosen }: Conversatio
 }
 
 function Rows({ list, filters, session, chosen }: ConversationListProps) {
-  const { rows, hasMore, isLoadingMore, error, loadMore } = list;
+  const { rows, hasMore, isLoadingMore, error, loadMore, see } = list;
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -73,6 +73,9 @@ function Rows({ list, filters, session, chosen }: ConversationListProps) {
     // After an error, only "Try again" reads on.
     if (isNearEnd && hasMore && !isLoadingMore && !error) loadMore();
   });
+  const inView = rows[virtualizer.range?.startIndex ?? 0];
+  const seen = inView && keyOf(inView);
+  useEffect(() => see(seen), [see, seen]);
   return (
     <div ref={scroller} className={classes.scroll}>
       <ul className={classes.list} aria-label={t`Conversations`} style={{ height: virtualizer.getTotalSize() }}>
@@ -118,6 +121,7 @@ function Conversation({ chat, filters, isChosen, position: { index, count, start
             {...pageOfChat(session, id)}
             search={searchOf(filters)}
             className={classes.name}
+            dir="auto"
             aria-current={isChosen ? 'page' : undefined}
           >
             {name}
@@ -136,7 +140,9 @@ function Conversation({ chat, filters, isChosen, position: { index, count, start
         <div className={classes.line}>
           <span className={classes.snippet}>
             {lastMessage?.ack !== undefined && <Ticks ack={lastMessage.ack} />}
-            {lastMessage ? snippetOf(lastMessage) : t`No messages`}
+            <span className={classes.words} dir="auto">
+              {lastMessage ? snippetOf(lastMessage) : t`No messages`}
+            </span>
           </span>
           {labels.slice(0, 2).map((label) => (
             <span key={label.id} className={classes.label} style={{ borderColor: label.color }}>

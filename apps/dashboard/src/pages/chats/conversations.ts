@@ -1,11 +1,19 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { ask, client, cursorOr, type List, type Schemas } from '../../api/index.js';
 import { useFilters } from '../../routing/index.js';
+import { type Chat, cursorOf, type InboxPage, type InboxPages, unique, withNewest, withPage } from './inbox-pages.js';
 
-export type Chat = Schemas['ProjectChat'];
+export { type Chat, keyOf } from './inbox-pages.js';
 export type Session = Schemas['Session'];
 
 const pageSize = 100;
+/** A list of more pages is long. */
+const mostReread = 3;
+const staleMs = 5_000;
+/** The page in view is read again once the member has stopped scrolling for this time. */
+const restMs = 600;
 
 /** Which conversations of a project are shown. Kept in the address. */
 export interface InboxFilters {
@@ -29,23 +37,55 @@ function fetchPage(projectId: string, filters: InboxFilters, cursor: string | un
   return ask(client.GET('/v1/chats', { params: { query: { ...of, limit: pageSize } } }));
 }
 
-/** The conversations of a project, the one with the newest message first. */
-export function useInbox(projectId: string, filters: InboxFilters): List<Chat> {
-  const pages = useInfiniteQuery({
-    queryKey: ['chats', projectId, 'inbox', filters],
+/** The conversations of a project, and which of them is in view. */
+export interface InboxList extends List<Chat> {
+  /** @param key of the first conversation in view */
+  see: (key: string | undefined) => void;
+}
+
+/**
+ * The conversations of a project, the one with the newest message first. A long list is not read again as a whole, which would
+ * be a request for each hundred conversations: its first page is, and the page in view.
+ */
+export function useInbox(projectId: string, filters: InboxFilters): InboxList {
+  const queries = useQueryClient();
+  const queryKey = ['chats', projectId, 'inbox', filters] as const;
+  const pages = useInfiniteQuery<InboxPage, Error, InboxPages, typeof queryKey, string | undefined>({
+    queryKey,
     queryFn: ({ pageParam }) => fetchPage(projectId, filters, pageParam),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: undefined,
     getNextPageParam: ({ page }) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
+    staleTime: ({ state }) => (isLong(state.data) ? 'static' : staleMs),
   });
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages;
-  // A long list is read again page by page, which takes its time. What is new is in the first page, which is read at once.
+  const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages;
+  const [seen, setSeen] = useState<string>();
+  const see = useDebouncedCallback(setSeen, restMs);
+  const isParted = isLong(data) && !isPlaceholderData;
+  const cursor = isParted ? cursorOf(data, seen) : undefined;
+  const readPage = async (of: string | undefined): Promise<InboxPage> => {
+    const page = await fetchPage(projectId, filters, of);
+    queries.setQueryData<InboxPages>(queryKey, (known) => {
+      if (!isLong(known)) return known;
+      return of === undefined ? withNewest(known, page) : withPage(known, of, page);
+    });
+    return page;
+  };
+  // What is new is in the first page, which is read at once, while all pages of a list take their time.
   const newest = useQuery({
     queryKey: ['chats', projectId, 'newest', filters],
-    queryFn: () => fetchPage(projectId, filters, undefined),
+    queryFn: () => readPage(undefined),
     enabled: (data?.pages.length ?? 0) > 1,
   });
-  const rows = unique([...(newest.data?.data ?? []), ...(data?.pages.flatMap((page) => page.data) ?? [])]);
+  useQuery({
+    queryKey: ['chats', projectId, 'seen', filters, cursor],
+    queryFn: () => readPage(cursor),
+    enabled: cursor !== undefined,
+  });
+  const rows = useMemo(
+    () => unique([...(newest.data?.data ?? []), ...(data?.pages.flatMap((page) => page.data) ?? [])]),
+    [newest.data, data],
+  );
   return {
     rows,
     isLoading: isPending,
@@ -54,21 +94,12 @@ export function useInbox(projectId: string, filters: InboxFilters): List<Chat> {
     isLoadingMore: isFetchingNextPage,
     loadMore: () => void fetchNextPage(),
     retry: () => void refetch(),
+    see,
   };
 }
 
-/** A conversation that moved up between two page reads is on both pages; the first is the newer one. */
-function unique(chats: readonly Chat[]): Chat[] {
-  const found = new Map<string, Chat>();
-  for (const chat of chats) {
-    const key = keyOf(chat);
-    if (!found.has(key)) found.set(key, chat);
-  }
-  return [...found.values()];
-}
-
-export function keyOf({ sessionId, id }: Chat): string {
-  return `${sessionId}/${id}`;
+function isLong<Known extends Pick<InboxPages, 'pages'>>(known: Known | undefined): known is Known {
+  return known !== undefined && known.pages.length > mostReread;
 }
 
 export function nameOfChat({ id, name, conversation }: Pick<Chat, 'id' | 'name' | 'conversation'>): string {

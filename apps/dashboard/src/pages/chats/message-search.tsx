@@ -5,7 +5,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { ask, client, cursorOr, type List, type Schemas, useCursorList } from '../../api/index.js';
 import { AppLink } from '../../routing/index.js';
 import { EmptyState, ErrorState, SessionName } from '../../ui/index.js';
-import { pageOfChat, type InboxFilters, searchOf } from './conversations.js';
+import { type Chat, type InboxFilters, nameOfChat, pageOfChat, searchOf } from './conversations.js';
+import { FoundChats, useFoundChats } from './found-chats.js';
 import { authorOf } from './messages/index.js';
 import classes from './message-search.module.css';
 import { shortTime } from './times.js';
@@ -16,8 +17,8 @@ export function SearchField({ value, onChange }: { value: string; onChange: (tex
   return (
     <TextInput
       type="search"
-      aria-label={t`Search messages`}
-      placeholder={t`Search messages`}
+      aria-label={t`Search people and messages`}
+      placeholder={t`Search people and messages`}
       leftSection={<IconSearch size={16} aria-hidden />}
       maxLength={200}
       value={value}
@@ -26,16 +27,33 @@ export function SearchField({ value, onChange }: { value: string; onChange: (tex
   );
 }
 
-interface FoundMessagesProps {
+interface SearchProps {
   projectId: string;
   filters: InboxFilters;
   /** Of the session that is chosen. By its id: another project may have one of the same name. */
   sessionId: string | undefined;
   q: string;
+  /** The conversations that are loaded, for their names. */
+  chats: readonly Chat[];
 }
 
-/** Messages that have the words, of the session that is chosen, else of all. */
-export function FoundMessages({ projectId, filters, sessionId, q }: FoundMessagesProps) {
+/** Conversations by their names and messages by their words, of the session that is chosen, else of all. */
+export function SearchResults(props: SearchProps) {
+  const { projectId, filters, sessionId, q, chats } = props;
+  const found = useFoundChats(projectId, sessionId, q);
+  const foundChats = found.data ?? [];
+  return (
+    <div className={classes.scroll}>
+      <FoundChats found={found} filters={filters} />
+      <section aria-label={t`Messages`}>
+        {foundChats.length > 0 && <h2 className={classes.heading}>{t`Messages`}</h2>}
+        <FoundMessages {...props} chats={[...foundChats, ...chats]} />
+      </section>
+    </div>
+  );
+}
+
+function FoundMessages({ projectId, filters, sessionId, q, chats }: SearchProps) {
   const list = useFound(projectId, sessionId, q);
   const { rows, error, isLoading, hasMore, isLoadingMore, loadMore, retry } = list;
   if (error) return <ErrorState error={error} retry={retry} />;
@@ -48,10 +66,15 @@ export function FoundMessages({ projectId, filters, sessionId, q }: FoundMessage
     );
   }
   return (
-    <div className={classes.scroll}>
+    <>
       <ul className={classes.list} aria-label={t`Found messages`}>
         {rows.map((found) => (
-          <FoundRow key={`${found.session}/${found.message.id}`} found={found} filters={filters} />
+          <FoundRow
+            key={`${found.session}/${found.message.id}`}
+            found={found}
+            filters={filters}
+            chat={chats.find(({ id, session }) => id === found.message.conversation.id && session === found.session)}
+          />
         ))}
       </ul>
       {hasMore && (
@@ -61,7 +84,7 @@ export function FoundMessages({ projectId, filters, sessionId, q }: FoundMessage
           </Button>
         </Center>
       )}
-    </div>
+    </>
   );
 }
 
@@ -79,7 +102,14 @@ function useFound(projectId: string, session: string | undefined, q: string): Li
   });
 }
 
-function FoundRow({ found: { session, message, snippet }, filters }: { found: Found; filters: InboxFilters }) {
+interface FoundRowProps {
+  found: Found;
+  filters: InboxFilters;
+  /** The conversation of the message, if it is loaded. */
+  chat: Chat | undefined;
+}
+
+function FoundRow({ found: { session, message, snippet }, filters, chat }: FoundRowProps) {
   const { conversation, id, timestamp } = message;
   return (
     <li className={classes.row}>
@@ -88,8 +118,9 @@ function FoundRow({ found: { session, message, snippet }, filters }: { found: Fo
           {...pageOfChat(session, conversation.id)}
           search={{ ...searchOf(filters), message: id }}
           className={classes.name}
+          dir="auto"
         >
-          {message.isGroup ? t`${authorOf(message)} in a group` : authorOf(message)}
+          {whoWrote(message, chat)}
         </AppLink>
         {filters.session === undefined && (
           <span>
@@ -98,9 +129,21 @@ function FoundRow({ found: { session, message, snippet }, filters }: { found: Fo
         )}
         <time dateTime={new Date(timestamp * 1_000).toISOString()}>{shortTime(timestamp)}</time>
       </div>
-      <div className={classes.snippet}>{marked(snippet)}</div>
+      <div className={classes.snippet} dir="auto">
+        {marked(snippet)}
+      </div>
     </li>
   );
+}
+
+/** The author, and for one's own messages to whom. */
+function whoWrote(message: Found['message'], chat: Chat | undefined): string {
+  const { fromMe, isGroup, conversation } = message;
+  const author = authorOf(message);
+  if (isGroup) return chat ? t`${author} in ${nameOfChat(chat)}` : t`${author} in a group`;
+  const other = chat ? nameOfChat(chat) : (conversation.phoneNumber ?? conversation.username);
+  if (!fromMe) return chat?.name ?? author;
+  return other === undefined ? author : t`You → ${other}`;
 }
 
 function marked({ text, ranges }: Found['snippet']) {

@@ -11,7 +11,6 @@ import { ConversationList } from './conversation-list.js';
 import {
   type Chat,
   type InboxFilters,
-  isChat,
   pageOfChat,
   searchOf,
   type Session,
@@ -19,12 +18,12 @@ import {
   useInboxFilters,
 } from './conversations.js';
 import { InboxFilterBar } from './inbox-filters.js';
-import { FoundMessages, SearchField } from './message-search.js';
+import { SearchField, SearchResults } from './message-search.js';
 import { NewChat } from './new-chat.js';
 import { NotifyButton } from './notifications.js';
 import { useSessionNamed } from './sessions.js';
 import { Thread } from './thread/index.js';
-import { useUnread } from './use-unread.js';
+import { useOpenChat } from './use-open-chat.js';
 
 interface MessengerProps {
   /** Name or id of the session in the address. */
@@ -77,11 +76,10 @@ function Panes({ projectId, sessions, session, chatId }: PanesProps) {
   const list = useInbox(projectId, filters);
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), typedMs);
-  useUnread(projectId, sessions);
   // Another page would take the form with it.
   const isForm = useIsFormRequested();
   useNewestUnread(list, filters, session !== undefined || chatId !== undefined || isForm);
-  const chat = list.rows.find((one) => isChat(one, session?.id, chatId));
+  const chat = useOpenChat(projectId, list, session, chatId);
   return (
     <div className={classes.panes}>
       <section className={classes.list} aria-label={t`Conversations`}>
@@ -94,11 +92,10 @@ function Panes({ projectId, sessions, session, chatId }: PanesProps) {
         {q === '' || typed.trim() === '' ? (
           <ConversationList list={list} filters={filters} session={session} chosen={chatId} />
         ) : (
-          <FoundMessages
-            projectId={projectId}
-            filters={filters}
+          <SearchResults
+            {...{ projectId, filters, q }}
             sessionId={filters.session === undefined ? undefined : session?.id}
-            q={q}
+            chats={list.rows}
           />
         )}
       </section>

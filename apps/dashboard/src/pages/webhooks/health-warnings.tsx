@@ -49,5 +49,5 @@ function nameOf({ field }: Warning): string {
 }
 
 function tenseOf({ notAfter }: Warning): string {
-  return Date.parse(notAfter) <= Date.now() ? 'ended' : 'ends';
+  return Date.parse(notAfter) <= Date.now() ? t`ended` : t`ends`;
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
+import { asNumber } from '../../language/index.js';
 import { ask, client, newIdempotencyKey, type Schemas, useAction } from '../../api/index.js';
 import { targetOf, type Webhook } from '../../deliveries/index.js';
 import { OperationProgress, useOperation } from '../../operations/index.js';
@@ -128,10 +129,14 @@ function useRecovery({ id }: Webhook) {
 
 function Count({ count, waiting, filtered = 0, complete }: Omit<Counted, 'body' | 'key'>) {
   const others = [
-    waiting > 0 && t` ${waiting} more wait or are retried, and come by themselves.`,
-    filtered > 0 && t` The filter of the webhook keeps ${filtered} back.`,
-    complete === false && t` There are more events than a preview counts: these are the oldest.`,
-  ];
+    waiting > 0 &&
+      plural(waiting, {
+        one: '# more waits or is retried, and comes by itself.',
+        other: '# more wait or are retried, and come by themselves.',
+      }),
+    filtered > 0 && t`The filter of the webhook keeps ${asNumber(filtered)} back.`,
+    complete === false && t`There are more events than a preview counts: these are the oldest.`,
+  ].flatMap((text) => (text === false ? [] : [' ', text]));
   if (count === 0) {
     return (
       <Alert color="gray" role="status" title={t`Nothing to recover`}>

@@ -24,9 +24,10 @@ const fewWebhooks = 5;
 
 /** The list of webhooks, with filters, details and what can be done with many. */
 export function WebhookList({ list, columns }: Props) {
+  const [filters] = useFilters('name', 'type', 'status');
   const rows = useMatching(list.rows);
   const openRow = useOpenRow();
-  const selected = useSelection(rows, idOf, '');
+  const selected = useSelection(rows, idOf, JSON.stringify(filters));
   const isNone = list.rows.length === 0;
   const isFiltered = rows.length < list.rows.length;
   return (

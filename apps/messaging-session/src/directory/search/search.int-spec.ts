@@ -53,6 +53,11 @@ describe('search of messages (decisions.md §4 Search)', () => {
     expect(await texts('red-apple')).toEqual(['a RED-apple', 'the red apple']);
   });
 
+  it('finds the beginning of a word after a number or a sign, and no other part of a word', async () => {
+    for (const text of ['the cobalt', '12e5baltic', 'e-Balt', 'kåbalt', '3balt']) await parley.send(ada, chatId, text);
+    expect(await texts('balt')).toEqual(['e-Balt', '12e5baltic']);
+  });
+
   it('tells where in the message, and in which session', async () => {
     const { data } = await search('pie');
     expect(data).toEqual([

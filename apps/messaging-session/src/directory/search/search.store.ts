@@ -101,13 +101,16 @@ export async function lookAt(
   { sessionIds, chatId, fromMe, type, from = '0' }: SearchScope,
   { exact, wanted }: SearchQuery,
 ): Promise<Look> {
-  const parts = wanted.flatMap((sequence) => sequence.words).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const all = wanted.flatMap((sequence) => sequence.words);
+  const parts = all.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  // No word begins after a letter of a to z: what has the text only within its words need not be compared.
+  const beginnings = all.filter((word) => /^[a-z0-9]+$/.test(word)).map((word) => `(^|[^a-z])${word}`);
   const { rows } = await pool.query<{ hits: string[] | null; bytes: string; compared: number }>(
     `WITH looked AS MATERIALIZED (
        SELECT m.id, m.session_id, m.type, m.text, m.content, coalesce(octet_length(m.text), 0) AS bytes,
          m.session_id = ANY ($2::bigint[]) AND m.id >= $3::bigint AND m.chat_id = coalesce($4::bigint, m.chat_id)
            AND m.from_me = coalesce($5::boolean, m.from_me) AND m.type = coalesce($6::text, m.type)
-           AND lower(left(${searched}, 32768)) LIKE ALL ($7::text[])
+           AND lower(left(${searched}, 32768)) LIKE ALL ($7::text[]) AND lower(left(${searched}, 32768)) ~ ALL ($9::text[])
            AND NOT EXISTS (SELECT FROM chat_purges p
              WHERE p.session_id = m.session_id AND p.chat_id = m.chat_id AND m.id <= p.through_id) AS likely
        FROM unnest($1::bigint[]) AS i(id) JOIN messages m ON m.id = i.id WHERE NOT m.deleted),
@@ -116,7 +119,7 @@ export async function lookAt(
          CASE WHEN m.likely THEN ${words} @@ ${queryFor('m.session_id', '$8')} ELSE false END AS hit FROM looked m)
      SELECT array_agg(id ORDER BY id DESC) FILTER (WHERE hit) AS hits, coalesce(sum(bytes), 0) AS bytes,
        count(*) FILTER (WHERE likely)::integer AS compared FROM compared`,
-    [ids, sessionIds, from, chatId ?? null, fromMe ?? null, type ?? null, parts, exact],
+    [ids, sessionIds, from, chatId ?? null, fromMe ?? null, type ?? null, parts, exact, beginnings],
   );
   const [row] = rows;
   return { hits: row?.hits ?? [], bytes: Number(row?.bytes ?? 0), compared: row?.compared ?? 0 };

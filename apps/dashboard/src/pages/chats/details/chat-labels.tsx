@@ -3,12 +3,17 @@ import { Trans } from '@lingui/react/macro';
 import { Checkbox, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ask, client, useAction } from '../../../api/index.js';
+import { ErrorState } from '../../../ui/index.js';
 import type { Chat, Session } from '../conversations.js';
 import classes from './details.module.css';
 
 /** The labels of the session, and which of them the conversation has. */
 export function ChatLabels({ session, chat }: { session: Session; chat: Chat }) {
-  const { data: labels = [] } = useQuery({
+  const {
+    data: labels,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['chats', 'labels', session.id],
     queryFn: () =>
       ask(client.GET('/api/{session}/labels', { params: { path: { session: session.id }, query: { limit: 500 } } })),
@@ -29,13 +34,14 @@ export function ChatLabels({ session, chat }: { session: Session; chat: Chat }) 
       <Title order={3} size="h6" mb={6}>
         <Trans>Labels</Trans>
       </Title>
-      {labels.length === 0 && (
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
+      {labels?.length === 0 && (
         <p className={classes.none}>
           <Trans>This session has no labels.</Trans>
         </p>
       )}
       <Stack gap={6}>
-        {labels.map(({ id, name }) => (
+        {labels?.map(({ id, name }) => (
           <Checkbox
             key={id}
             label={name}

@@ -36,7 +36,11 @@ export function DetailsPanel({ session, chatId, chat, name, isGroup, messages, o
       closeButtonProps={{ 'aria-label': t`Close details` }}
     >
       <Stack gap="lg">
-        {isGroup ? <GroupDetails session={session} chatId={chatId} /> : <Person session={session} chatId={chatId} />}
+        {isGroup ? (
+          <GroupDetails session={session} chatId={chatId} messages={messages} />
+        ) : (
+          <Person session={session} chatId={chatId} />
+        )}
         {chat && <ChatLabels session={session} chat={chat} />}
         <Files messages={messages} />
         <Deliveries messages={messages} />
@@ -81,7 +85,29 @@ function Person({ session, chatId }: { session: Session; chatId: string }) {
   );
 }
 
-function GroupDetails({ session, chatId }: { session: Session; chatId: string }) {
+const mostContacts = 500;
+
+/** What people call the members of a group: as a contact, else as they call themselves. */
+function useMemberNames(session: Session, messages: readonly Message[]): (id: string) => string | undefined {
+  const { data: contacts = [] } = useQuery({
+    queryKey: ['chats', 'contacts', session.id],
+    queryFn: () => {
+      const params = { path: { session: session.id }, query: { limit: mostContacts } };
+      return ask(client.GET('/api/{session}/contacts', { params }));
+    },
+    // Names seldom change, unlike the conversations that they are read with.
+    staleTime: 'static',
+  });
+  return (id) => {
+    const { name, pushName } = contacts.find((contact) => contact.id === id) ?? {};
+    return name || pushName || messages.findLast(({ conversation }) => conversation.sender?.id === id)?.pushName;
+  };
+}
+
+type GroupProps = Pick<DetailsPanelProps, 'session' | 'chatId' | 'messages'>;
+
+function GroupDetails({ session, chatId, messages }: GroupProps) {
+  const nameOf = useMemberNames(session, messages);
   const { data, error, refetch } = useQuery({
     queryKey: ['chats', 'group', session.id, chatId],
     queryFn: () =>
@@ -102,12 +128,21 @@ function GroupDetails({ session, chatId }: { session: Session; chatId: string })
       <ul className={classes.members} aria-label={t`Members`}>
         {participants.map(({ id, phoneNumber, username, role }) => (
           <li key={id}>
-            <span>{phoneNumber ?? username ?? id}</span>
+            <MemberName name={nameOf(id)} number={phoneNumber ?? username ?? id} />
             {role !== 'member' && <span className={classes.role}>{role === 'admin' ? t`Admin` : t`Owner`}</span>}
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+function MemberName({ name, number }: { name: string | undefined; number: string }) {
+  if (!name) return <span>{number}</span>;
+  return (
+    <span>
+      <bdi>{name}</bdi> <span className={classes.number}>{number}</span>
+    </span>
   );
 }
 

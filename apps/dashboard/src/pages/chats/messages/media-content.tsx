@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { IconDownload, IconFileOff, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { apiRoot } from '../../../api/index.js';
-import { FormattedText } from './formatted-text.js';
+import { FormattedText } from '../../../ui/index.js';
 import { Lightbox } from './lightbox.js';
 import { type Message, snippetOf } from './message-words.js';
 import classes from './messages.module.css';

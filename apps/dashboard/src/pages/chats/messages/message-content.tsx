@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import { IconMapPin, IconPhone, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { FormattedText } from '../../../ui/index.js';
 import { contactsIn } from './contact-cards.js';
-import { FormattedText } from './formatted-text.js';
 import { MediaContent } from './media-content.js';
 import { authorOf, type Message, snippetOf } from './message-words.js';
 import classes from './messages.module.css';
@@ -64,8 +64,10 @@ function LocationContent({ message: { latitude = 0, longitude = 0, title, text }
     <div className={classes.card}>
       <IconMapPin size={22} aria-hidden />
       <div>
-        <div className={classes.cardTitle}>{title ?? t`Location`}</div>
-        {text && <div>{text}</div>}
+        <div className={classes.cardTitle} dir="auto">
+          {title ?? t`Location`}
+        </div>
+        {text && <div dir="auto">{text}</div>}
         <Anchor href={map} target="_blank" rel="noreferrer" size="sm" underline="always">
           {place}
         </Anchor>
@@ -79,7 +81,9 @@ function ContactContent({ message: { displayName, text = '' } }: { message: Mess
     <div key={index} className={classes.card}>
       <IconUser size={22} aria-hidden />
       <div>
-        <div className={classes.cardTitle}>{name || t`Contact`}</div>
+        <div className={classes.cardTitle} dir="auto">
+          {name || t`Contact`}
+        </div>
         {numbers.map((number) => (
           <div key={number}>{number}</div>
         ))}
@@ -91,10 +95,14 @@ function ContactContent({ message: { displayName, text = '' } }: { message: Mess
 function PollContent({ message: { text, pollOptions = [] } }: { message: Message }) {
   return (
     <div>
-      <div className={classes.cardTitle}>{text ?? t`Poll`}</div>
+      <div className={classes.cardTitle} dir="auto">
+        {text ?? t`Poll`}
+      </div>
       <ul className={classes.options} aria-label={t`Options`}>
         {pollOptions.map(({ hash, name }) => (
-          <li key={hash}>{name}</li>
+          <li key={hash} dir="auto">
+            {name}
+          </li>
         ))}
       </ul>
     </div>
@@ -133,8 +141,12 @@ function Note({ children, icon }: { children: ReactNode; icon?: ReactNode }) {
 export function Quote({ message, onOpen }: { message: Message | undefined; onOpen?: () => void }) {
   const words = (
     <>
-      <span className={classes.quoteAuthor}>{message ? authorOf(message) : t`Earlier message`}</span>
-      <span className={classes.quoteText}>{message ? snippetOf(message) : t`It is no longer here.`}</span>
+      <span className={classes.quoteAuthor} dir="auto">
+        {message ? authorOf(message) : t`Earlier message`}
+      </span>
+      <span className={classes.quoteText} dir="auto">
+        {message ? snippetOf(message) : t`It is no longer here.`}
+      </span>
     </>
   );
   if (!onOpen || !message) return <div className={classes.quote}>{words}</div>;

@@ -26,7 +26,11 @@ export function AlbumRow({ messages, isFirst, isGroup, acts }: AlbumRowProps) {
       aria-label={t`${authorOf(last)}, album of ${messages.length}, ${clockTime(timestamp)}`}
     >
       <div className={thread.bubble} data-type="album">
-        {isGroup && isFirst && !fromMe && <div className={thread.author}>{authorOf(last)}</div>}
+        {isGroup && isFirst && !fromMe && (
+          <div className={thread.author} dir="auto">
+            {authorOf(last)}
+          </div>
+        )}
         <div className={classes.album}>
           {messages.map((message) => (
             <div key={message.id} className={classes.picture}>

@@ -61,6 +61,7 @@ export function Composer(props: ComposerProps) {
         <Textarea
           ref={field}
           className={classes.field}
+          dir="auto"
           aria-label={t`Message`}
           placeholder={hasFile ? t`Add a caption` : t`Write a message`}
           autosize

@@ -41,7 +41,11 @@ export function MessageRow({ message, isFirst, isGroup, thread, acts }: MessageR
       aria-label={`${authorOf(message)}, ${clockTime(timestamp)}`}
     >
       <div className={classes.bubble} data-type={type}>
-        {isGroup && isFirst && !fromMe && <div className={classes.author}>{authorOf(message)}</div>}
+        {isGroup && isFirst && !fromMe && (
+          <div className={classes.author} dir="auto">
+            {authorOf(message)}
+          </div>
+        )}
         {replyTo !== undefined && <Quoted messageId={replyTo} thread={thread} acts={acts} />}
         <MessageContent message={message} />
         <Foot message={message} />
@@ -112,7 +116,7 @@ function Reactions({ reactions }: { reactions: NonNullable<Message['reactions']>
 export function PendingRow({ pending, outbox }: { pending: Pending; outbox: Outbox }) {
   const { key, text, file, replyTo, state, timestamp, error } = pending;
   return (
-    <article className={classes.row} data-own data-first aria-label={`You, ${clockTime(timestamp)}`}>
+    <article className={classes.row} data-own data-first aria-label={`${t`You`}, ${clockTime(timestamp)}`}>
       <div className={classes.bubble} data-state={state}>
         {replyTo && <Quote message={replyTo} />}
         {file && (
@@ -121,7 +125,11 @@ export function PendingRow({ pending, outbox }: { pending: Pending; outbox: Outb
             {file.name}
           </div>
         )}
-        {text !== '' && <p className={classes.pendingText}>{text}</p>}
+        {text !== '' && (
+          <p className={classes.pendingText} dir="auto">
+            {text}
+          </p>
+        )}
         <div className={classes.foot}>
           <time dateTime={new Date(timestamp * 1_000).toISOString()}>{clockTime(timestamp)}</time>
           <Ticks ack={state === 'failed' ? 'error' : 'sending'} />
@@ -197,7 +205,7 @@ export function MessageMenu({ message, acts }: { message: Message; acts: Message
           </Menu.Item>
         )}
         <MenuLink leftSection={<IconWebhook size={16} />} to="/deliveries/why" search={{ id }}>
-          <Trans>Its webhooks</Trans>
+          <Trans>Webhook deliveries</Trans>
         </MenuLink>
         {canBeEdited(message) && (
           <Menu.Item leftSection={<IconEdit size={16} />} onClick={() => acts.edit(message)}>

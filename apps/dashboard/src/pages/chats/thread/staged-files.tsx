@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconFileText, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { localeOf } from '../../../language/index.js';
 import classes from './staged-files.module.css';
 
 /** The files that will be sent, pictures as they are. */
@@ -42,7 +43,9 @@ function Thumbnail({ file }: { file: File }) {
   return <img src={source} alt="" className={classes.thumbnail} />;
 }
 
+const tenths = new Intl.NumberFormat(localeOf(), { maximumFractionDigits: 1 });
+
 function sizeInWords(bytes: number): string {
   if (bytes < 1_024) return `${bytes} B`;
-  return bytes < 1_048_576 ? t`${Math.round(bytes / 1_024)} KiB` : t`${(bytes / 1_048_576).toFixed(1)} MiB`;
+  return bytes < 1_048_576 ? t`${Math.round(bytes / 1_024)} KiB` : t`${tenths.format(bytes / 1_048_576)} MiB`;
 }

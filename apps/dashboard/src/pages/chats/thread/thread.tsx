@@ -5,7 +5,7 @@ import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { AppLink, useFilters } from '../../../routing/index.js';
-import { ConfirmDialog } from '../../../ui/index.js';
+import { ConfirmDialog, SessionName } from '../../../ui/index.js';
 import { Avatar } from '../avatar.js';
 import { type Chat, type InboxFilters, nameOfChat, pageOfSession, searchOf, type Session } from '../conversations.js';
 import { DetailsPanel } from '../details/index.js';
@@ -103,7 +103,7 @@ function NotConnected({ session }: { session: Session }) {
       <Trans>
         This session is not connected, so nothing can be sent.{' '}
         <AppLink to="/sessions/$session" params={{ session: session.id }} underline="always">
-          Open session {session.name}
+          Open session <SessionName name={session.name} />
         </AppLink>
       </Trans>
     </Alert>
@@ -147,8 +147,10 @@ function ThreadHead({ session, filters, head: { name, sub, isGroup }, onDetails 
       </ActionIcon>
       <Avatar name={name} isGroup={isGroup} />
       <div className={classes.titles}>
-        <h2 className={classes.name}>{name}</h2>
-        <div className={classes.sub}>{sub ?? session.name}</div>
+        <h2 className={classes.name} dir="auto">
+          {name}
+        </h2>
+        <div className={classes.sub}>{sub ?? <SessionName name={session.name} />}</div>
       </div>
       <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t`Details`} onClick={onDetails}>
         <IconInfoCircle size={20} aria-hidden />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { Message } from '../messages/index.js';
 import type { Draft } from './outbox.js';
@@ -78,6 +79,6 @@ export function useDraft({ intent, onLeave, onSend, onEdit }: ComposerProps) {
 }
 
 function problemOf(tooLarge: File | undefined, tooMany: boolean): Error | undefined {
-  if (tooLarge) return new Error(`${tooLarge.name} is larger than 100 MiB, the most that can be sent.`);
-  return tooMany ? new Error(`At most ${mostFiles} files can be sent at once.`) : undefined;
+  if (tooLarge) return new Error(t`${tooLarge.name} is larger than 100 MiB, the most that can be sent.`);
+  return tooMany ? new Error(t`At most ${mostFiles} files can be sent at once.`) : undefined;
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { ask, client, useSignedIn } from '../../../api/index.js';
 import type { Message } from '../messages/index.js';
+import { KeptThreads } from './kept-threads.js';
 import { Outbox, type Pending, type Transport } from './outbox.js';
 import { ThreadStore } from './thread-store.js';
 
@@ -13,31 +14,7 @@ const restMs = 600;
 /** The number of conversations that stay cached. */
 const mostKept = 12;
 
-interface Kept {
-  store: ThreadStore;
-  outbox: Outbox;
-}
-
-const kept = new Map<string, Kept>();
-/** The account of the cached conversations: another account starts with an empty cache. */
-let keptFor: string | undefined;
-
-function keptOf(account: string, session: string, chatId: string): Kept {
-  if (keptFor !== account) kept.clear();
-  keptFor = account;
-  const key = `${session}/${chatId}`;
-  const found = kept.get(key) ?? {
-    store: new ThreadStore((before, limit) => fetchPage({ session, chatId }, before, limit)),
-    outbox: new Outbox(transportTo(session, chatId)),
-  };
-  kept.delete(key);
-  kept.set(key, found);
-  const oldest = kept.keys().next().value;
-  if (kept.size > mostKept && oldest !== undefined && kept.get(oldest)?.outbox.pending().length === 0) {
-    kept.delete(oldest);
-  }
-  return found;
-}
+const kept = new KeptThreads<{ store: ThreadStore; outbox: Outbox }>(mostKept);
 
 function fetchPage(
   path: { session: string; chatId: string },
@@ -54,7 +31,12 @@ function fetchPage(
  */
 export function useThread(session: string, chatId: string) {
   const { user, team } = useSignedIn();
-  const [{ store, outbox }] = useState(() => keptOf(`${user.id}/${team.id}`, session, chatId));
+  const [{ store, outbox }] = useState(() =>
+    kept.of(`${user.id}/${team.id}`, `${session}/${chatId}`, () => ({
+      store: new ThreadStore((before, limit) => fetchPage({ session, chatId }, before, limit)),
+      outbox: new Outbox(transportTo(session, chatId)),
+    })),
+  );
   const newest = useQuery({
     queryKey: ['messages', session, chatId, 'newest'],
     queryFn: () => store.refreshNewest().then(() => Date.now()),

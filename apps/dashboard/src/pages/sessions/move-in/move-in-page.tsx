@@ -25,7 +25,7 @@ const trail = [{ to: '/sessions', label: t`Sessions` }] as const;
 
 /** Moves an account in that another program has linked, without a new code (decisions.md §16). */
 export default function MoveInPage() {
-  const { data: engines, isPending } = useEngines();
+  const { data: engines, error, refetch } = useEngines();
   const engine = engines?.find(({ installed, capabilities }) => installed && capabilities.accountTransfer);
   return (
     <>
@@ -34,7 +34,15 @@ export default function MoveInPage() {
         description={t`An account that another program has linked goes on here: no phone scans a code, chats and groups stay, and what waits is received.`}
         trail={[...trail]}
       />
-      {isPending ? <LoadingState /> : engine ? <MoveIn engine={engine.name} /> : <NoEngine />}
+      {engine ? (
+        <MoveIn engine={engine.name} />
+      ) : engines ? (
+        <NoEngine />
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <LoadingState />
+      )}
     </>
   );
 }

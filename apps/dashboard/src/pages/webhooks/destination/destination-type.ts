@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import type { Schemas } from '../../../api/index.js';
 import { type Field, fieldsOf, type FieldSchema } from './field-schema.js';
 
@@ -14,7 +13,8 @@ export interface DestinationType extends Pick<Schemas['DestinationTypeDescriptio
   readonly guide: string;
 }
 
-const credentialsDefinition = t`Credentials`;
+/** As the API names it, in every language. */
+const credentialsDefinition = 'Credentials';
 
 /** A type as `GET /v1/destination-types` describes it (beyond.md §2): no type is known by its name here. */
 export function destinationTypeOf(described: Schemas['DestinationTypeDescription']): DestinationType {

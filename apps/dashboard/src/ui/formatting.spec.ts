@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { filled } from '../placeholders.js';
 import { blocksOf, type Inline, inlinesOf } from './formatting.js';
 
 const shown = (inlines: readonly Inline[]): string =>
@@ -31,6 +32,11 @@ describe("WhatsApp's formatting", () => {
     expect(blocks[3]).toMatchObject({ start: 3, lines: [['three'], ['four']] });
     expect(blocks[5]).toEqual({ kind: 'code', text: 'let *x*' });
     expect(blocksOf('no ```end')).toEqual([{ kind: 'text', start: 1, lines: [['no ```end']] }]);
+  });
+
+  it('marks also what a placeholder is filled with', () => {
+    const text = filled('*Hello {{ name }}*, {{word}} {{missing}}', { name: 'Ada', word: '_now_', missing: '' });
+    expect(shown(inlinesOf(text))).toBe('<bold>Hello Ada</bold>, <italic>now</italic> {{missing}}');
   });
 
   it('takes little time for any text', () => {
