@@ -86,5 +86,11 @@ describe('charts in the dashboard', () => {
     const { searchParams } = new URL(page.url());
     expect(searchParams.get('type')).toBe('message.sent');
     expect(Date.parse(searchParams.get('since') ?? '')).toBeLessThan(Date.now() - 3_590_000);
+
+    const foreign = await dashboard.newPage({ login: dashboard.parley.credentials.login, locale: 'pt-BR' });
+    await dashboard.open('/', foreign);
+    await foreign.getByRole('link', { name: '0 enviado', exact: true }).waitFor();
+    await foreign.getByRole('link', { name: '0 recebido', exact: true }).waitFor();
+    await foreign.context().close();
   });
 });
