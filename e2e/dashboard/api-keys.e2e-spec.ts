@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { DashboardBrowser } from '../support/browser.js';
 import { joinAs } from '../support/teams.js';
@@ -79,6 +80,42 @@ describe('API keys in the dashboard', () => {
     const shown = page.getByRole('dialog', { name: 'API key created' });
     await shown.getByText(/^parley_proj_/).waitFor();
     await shown.getByRole('button', { name: 'Done' }).click();
+  });
+
+  it('are filtered and exported, without their secrets', async () => {
+    const { page, parley, projectId } = dashboard;
+    for (const [label, owner] of [
+      ['Metrics of one', { projectId }],
+      ['Metrics of all', {}],
+    ] as const) {
+      await parley.client.post('/api/account/keys', { label, scopes: ['metrics:read'], ...owner });
+    }
+    await dashboard.open('/api-keys');
+    const filters = page.getByRole('search');
+    await filters.getByLabel('Label').fill('metrics');
+    await filters.getByLabel('For').selectOption('team');
+    await page.getByRole('link', { name: 'Metrics of one' }).waitFor({ state: 'detached' });
+    await page
+      .getByRole('row', { name: /Metrics of all/ })
+      .getByText('Events and webhooks (read)')
+      .waitFor();
+    await dashboard.expectAccessible();
+    await page.getByRole('button', { name: 'Export' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'JSON' }).click(),
+    ]);
+    const rows = JSON.parse(await readFile(await file.path(), 'utf8')) as { label: string; scopes: string }[];
+    expect(rows).toEqual([
+      {
+        label: 'Metrics of all',
+        status: 'active',
+        scopes: 'metrics:read',
+        createdAt: expect.any(String) as string,
+        keyId: expect.any(String) as string,
+      },
+    ]);
+    await page.getByText('1 row exported').waitFor();
   });
 
   it('are kept from members, in words', async () => {
