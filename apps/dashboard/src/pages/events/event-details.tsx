@@ -4,7 +4,7 @@ import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ask, client, cursorOr, useCursorList, useEventSummary } from '../../api/index.js';
-import { contactInWords, DeliveryTable, readEvent, useWebhooks } from '../../deliveries/index.js';
+import { contactInWords, DeliveryTable, readEvent, SessionOfEvent, useWebhooks } from '../../deliveries/index.js';
 import { AppLink, LinkButton, useProject } from '../../routing/index.js';
 import { CodeBlock, DefinitionList, ExactTime, JsonView, plainWords, Section } from '../../ui/index.js';
 import { availabilities, type EventDetail } from './event-words.js';
@@ -51,7 +51,7 @@ function Details({ event }: { event: EventDetail }) {
             sourceName
           ),
         ],
-        [t`Session`, summary?.session],
+        [t`Session`, summary && <SessionOfEvent key="session" event={summary} />],
         [t`Contact`, summary ? contactInWords(summary) : undefined],
         [t`Created`, <ExactTime key="created" at={createdAt} />],
         [t`Replayable until`, replayableUntil !== undefined && <ExactTime key="replay" at={replayableUntil} />],
