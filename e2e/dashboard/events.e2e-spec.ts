@@ -125,6 +125,9 @@ describe('the events', () => {
     await dashboard.open(`/events/${id}`, page);
     await page.getByText('Como enviado', { exact: true }).click();
     await page.getByRole('region', { name: 'Conteúdo, como enviado' }).getByText('até já').waitFor();
+    // The page behind the drawer is hidden, with its heading.
+    await page.goto(`/dashboard/events?open=${id}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Linha seguinte' }).waitFor();
     await page.context().close();
   });
 
