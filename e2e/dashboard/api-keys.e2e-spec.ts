@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { DashboardBrowser } from '../support/browser.js';
+import { connectedSession } from '../support/sessions.js';
 import { joinAs } from '../support/teams.js';
 import { ask } from '../support/http.js';
 import { timeouts } from '../support/timeouts.js';
@@ -79,6 +81,55 @@ describe('API keys in the dashboard', () => {
     const shown = page.getByRole('dialog', { name: 'API key created' });
     await shown.getByText(/^parley_proj_/).waitFor();
     await shown.getByRole('button', { name: 'Done' }).click();
+  });
+
+  it('come with an example that names a connected session and works', async () => {
+    const { page, parley } = dashboard;
+    const create = async () => {
+      await dashboard.open('/api-keys');
+      await page.getByRole('button', { name: 'Create API key' }).first().click();
+      await page.getByRole('textbox', { name: 'Label' }).last().fill('Example');
+      await page.getByLabel('messages:send').check();
+      await page.getByRole('dialog').getByRole('button', { name: 'Create API key' }).click();
+      return page.getByRole('dialog', { name: 'API key created' });
+    };
+    await (await create()).getByText('In place of SESSION_NAME, put the name of a connected session.').waitFor();
+    await connectedSession(parley, 'exemplary');
+    const shown = await create();
+    await shown.getByText(/"session":"exemplary"/).waitFor();
+    const key = (await shown.getByText(/^parley_proj_/).textContent())!;
+    const curl = (await shown.getByText(/curl -X POST/).textContent())!;
+    const body = JSON.parse(/-d '(.*)'/.exec(curl)![1]!) as object;
+    expect((await ask(parley.credentials.baseUrl, 'POST', '/api/sendText', { key, body })).status).toBe(200);
+  });
+
+  it('are filtered and exported, without their secrets', async () => {
+    const { page, parley, projectId } = dashboard;
+    for (const [label, owner] of [
+      ['Metrics of one', { projectId }],
+      ['Metrics of all', {}],
+    ] as const) {
+      await parley.client.post('/api/account/keys', { label, scopes: ['metrics:read'], ...owner });
+    }
+    await dashboard.open('/api-keys');
+    const filters = page.getByRole('search');
+    await filters.getByLabel('Label').fill('metrics');
+    await filters.getByLabel('For').selectOption('team');
+    await page.getByRole('link', { name: 'Metrics of one' }).waitFor({ state: 'detached' });
+    await page
+      .getByRole('row', { name: /Metrics of all/ })
+      .getByText('Events and webhooks (read)')
+      .waitFor();
+    await dashboard.expectAccessible();
+    await page.getByRole('button', { name: 'Export' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'JSON' }).click(),
+    ]);
+    const rows = JSON.parse(await readFile(await file.path(), 'utf8')) as { label: string; scopes: string }[];
+    expect(rows.map(({ label, scopes }) => [label, scopes])).toEqual([['Metrics of all', 'metrics:read']]);
+    expect(Object.keys(rows[0]!)).toEqual(['label', 'status', 'scopes', 'createdAt', 'keyId']);
+    await page.getByText('1 row exported').waitFor();
   });
 
   it('are kept from members, in words', async () => {

@@ -93,3 +93,33 @@ describe('a bridge', () => {
     await page.getByRole('link', { name: 'Short-lived' }).waitFor({ state: 'detached' });
   });
 });
+
+describe('the list of bridges', () => {
+  it('is filtered by session and status, and disables many at once', async () => {
+    await connectedSession(dashboard.parley, 'elsewhere');
+    await makeBridge('Night one', colleague.phoneNumber);
+    await makeBridge('Night two', colleague.phoneNumber);
+    const { page } = dashboard;
+    await dashboard.open('/bridges');
+    const filters = page.getByRole('search');
+    await filters.getByLabel('Session').selectOption({ label: 'elsewhere' });
+    await page.getByRole('heading', { name: 'No matching bridges' }).waitFor();
+    await filters.getByLabel('Session').selectOption({ label: 'night' });
+    await filters.getByLabel('Name').fill('night o');
+    await page.getByRole('link', { name: 'Night two' }).waitFor({ state: 'detached' });
+    await filters.getByLabel('Name').fill('night');
+    // Other filters select nothing, so the first to be selected is one that these filters show.
+    await page.getByRole('checkbox', { name: 'Select Night two' }).check();
+    await page.getByRole('checkbox', { name: 'Select Night one' }).check();
+    await page.getByRole('button', { name: 'Disable', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Disable 2 bridges' }).click();
+    await dialog.getByText('2 of 2 done').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await filters.getByLabel('Status').selectOption('enabled');
+    await page.getByRole('link', { name: 'Night one' }).waitFor({ state: 'detached' });
+    await filters.getByLabel('Status').selectOption('disabled');
+    await page.getByRole('link', { name: 'Night one' }).waitFor();
+    await dashboard.expectAccessible();
+  });
+});

@@ -72,6 +72,22 @@ describe('charts in the dashboard', () => {
     await narrow.context().close();
   });
 
+  it('say in a row that they could not be read, and are read again on request', async () => {
+    dashboard.tolerate(/503 .*\/v1\/metrics\/deliveries/);
+    const { page } = dashboard;
+    let isAway = true;
+    const away = { code: 'unavailable', error: 'The webhooks do not answer.' };
+    await page.route('**/v1/metrics/deliveries?*', (route) =>
+      isAway ? route.fulfill({ status: 503, json: away }) : route.fallback(),
+    );
+    await dashboard.open('/webhooks');
+    await page.getByText('Not available right now.').waitFor();
+    isAway = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('1 succeeded, 2 failed').waitFor();
+    await page.unroute('**/v1/metrics/deliveries?*');
+  });
+
   it('of messages lead to the events that they count', async () => {
     const { page, parley } = dashboard;
     await parley.client.post('/api/sessions', { projectId: dashboard.projectId, name: 'charted', engine: 'sandbox' });
@@ -86,5 +102,11 @@ describe('charts in the dashboard', () => {
     const { searchParams } = new URL(page.url());
     expect(searchParams.get('type')).toBe('message.sent');
     expect(Date.parse(searchParams.get('since') ?? '')).toBeLessThan(Date.now() - 3_590_000);
+
+    const foreign = await dashboard.newPage({ login: dashboard.parley.credentials.login, locale: 'pt-BR' });
+    await dashboard.open('/', foreign);
+    await foreign.getByRole('link', { name: '0 enviado', exact: true }).waitFor();
+    await foreign.getByRole('link', { name: '0 recebido', exact: true }).waitFor();
+    await foreign.context().close();
   });
 });

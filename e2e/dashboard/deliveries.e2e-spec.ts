@@ -139,6 +139,7 @@ describe('why a webhook did not arrive', () => {
     await page.getByRole('table', { name: 'Deliveries' }).getByText('418', { exact: true }).waitFor();
     await dashboard.open('/deliveries/why');
     const row = page.getByRole('row').filter({ has: page.getByText('418', { exact: true }) });
+    await row.getByText('message.received').waitFor();
     await row.getByRole('link', { name: eventId }).click();
     await page.getByRole('listitem', { name: bad.webhook.url }).waitFor();
   });

@@ -119,6 +119,18 @@ describe('the events', () => {
     await page.getByRole('heading', { name: /^Event replay \d+/ }).waitFor();
   });
 
+  it('have a body that is shown as it was sent, in Portuguese too', async () => {
+    const { id } = await makeEvent('session.logged_out', { reason: 'até já' });
+    const page = await dashboard.newPage({ login: dashboard.parley.credentials.login, locale: 'pt-BR' });
+    await dashboard.open(`/events/${id}`, page);
+    await page.getByText('Como enviado', { exact: true }).click();
+    await page.getByRole('region', { name: 'Conteúdo, como enviado' }).getByText('até já').waitFor();
+    // The page behind the drawer is hidden, with its heading.
+    await page.goto(`/dashboard/events?open=${id}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Linha seguinte' }).waitFor();
+    await page.context().close();
+  });
+
   it('say what is not there', async () => {
     dashboard.tolerate(/404 .*\/events\/1\?/);
     await dashboard.open('/events/1');

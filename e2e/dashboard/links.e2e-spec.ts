@@ -152,9 +152,10 @@ describe('widget sessions', () => {
     const made = await parley.client.post<WidgetSession>('/v1/widget/sessions', { projectId, externalId: 'crm-2' });
     await dashboard.open('/links/widget-sessions?status=created');
     await dashboard.expectAccessible();
-    await page.getByRole('link', { name: made.id }).click();
-    await page.getByRole('heading', { name: `Widget session ${made.id}` }).waitFor();
-    await page.getByText('crm-2').waitFor();
+    await page.getByRole('button', { name: `Copy widget session ${made.id}` }).waitFor();
+    await page.getByRole('link', { name: 'crm-2' }).click();
+    await page.getByRole('heading', { name: 'crm-2' }).waitFor();
+    await page.getByText(made.id, { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Cancel widget session' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel widget session' }).click();
     await page.getByText('It was cancelled.', { exact: false }).waitFor();

@@ -96,6 +96,10 @@ describe('content retention', () => {
   });
 });
 
+interface Box {
+  getBoundingClientRect: () => { height: number };
+}
+
 describe('embedded signup', () => {
   const path = () => `/v1/widget?projectId=${dashboard.projectId}`;
 
@@ -114,6 +118,40 @@ describe('embedded signup', () => {
     const frame = page.frameLocator('iframe[title="Preview of embedded signup"]');
     await frame.getByText('Corner Shop', { exact: false }).first().waitFor();
     await dashboard.expectAccessible();
+    const isAsHigh = async () => {
+      const [shown, content] = await Promise.all([
+        page.locator('iframe').evaluate<number, { clientHeight: number }>(({ clientHeight }) => clientHeight),
+        frame.locator('main').evaluate<number, Box>((element) => Math.ceil(element.getBoundingClientRect().height)),
+      ]);
+      return shown === content;
+    };
+    await waitFor(isAsHigh, { timeoutMs: timeouts.soonMs });
+    await page.getByRole('button', { name: 'Close preview' }).click();
+
+    await page.getByLabel('Display name').fill('Corner Shop & Co');
+    await page.getByRole('button', { name: 'Ask for a scan' }).click();
+    await page.getByText('Testing numbers ask for a scan now').waitFor();
+    expect((await dashboard.parley.client.get<WidgetSettings>(path())).config).toEqual({ pairing: 'qr' });
+    await page.getByRole('button', { name: 'Show preview' }).click();
+    await frame.locator('#start').click();
+    await page.getByRole('button', { name: 'Scan QR code' }).click();
+    await frame.locator('#connected').waitFor();
+    await waitFor(isAsHigh, { timeoutMs: timeouts.soonMs });
+    // What was typed before is saved with the pairing, not refused.
+    await page.getByRole('button', { name: 'Save embedded signup' }).click();
+    await page.getByText('Embedded signup saved.').last().waitFor();
+    const saved = await dashboard.parley.client.get<WidgetSettings>(path());
+    expect([saved.displayName, saved.config]).toEqual(['Corner Shop & Co', { pairing: 'qr' }]);
+  });
+
+  it('has its own guide, as have the notices', async () => {
+    const guideOf = async (path: string) => {
+      await dashboard.open(path);
+      return dashboard.page.getByRole('link', { name: 'Guide', exact: true }).getAttribute('href');
+    };
+    expect(await guideOf('/settings/signup')).toBe('/docs/guides/embedded-signup');
+    expect(await guideOf('/settings/notices')).toBe('/docs/guides/notices');
+    expect(await guideOf('/settings/limits')).toBe('/docs/guides/limits');
   });
 
   it('is left by Escape once the focus is in its frame', async () => {

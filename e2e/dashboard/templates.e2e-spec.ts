@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { DashboardBrowser } from '../support/browser.js';
 import { connectedSession } from '../support/sessions.js';
 import { timeouts } from '../support/timeouts.js';
@@ -72,7 +73,7 @@ describe('a template', () => {
     const { page } = dashboard;
     await dashboard.open('/templates');
     await page.getByRole('button', { name: 'Create template' }).click();
-    await page.getByLabel('Name').fill('welcome');
+    await page.getByRole('dialog').getByLabel('Name').fill('welcome');
     await page.getByLabel('Body').fill('Hello');
     await page.getByRole('button', { name: 'Create template' }).click();
     await page.getByRole('dialog').getByRole('alert').waitFor();
@@ -84,5 +85,41 @@ describe('a template', () => {
     await page.getByRole('link', { name: 'welcome' }).waitFor();
     await makeTemplate('elsewhere');
     await page.getByRole('link', { name: 'elsewhere' }).waitFor();
+  });
+});
+
+describe('the list of templates', () => {
+  it('is filtered, exported as it is filtered, and deletes many at once', async () => {
+    await makeTemplate('old_one');
+    await makeTemplate('old_two');
+    const { page } = dashboard;
+    await dashboard.open('/templates');
+    await page.getByRole('link', { name: 'welcome' }).waitFor();
+    await page.getByRole('search').getByLabel('Name').fill('OLD');
+    await page.getByRole('link', { name: 'welcome' }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'old_one' }).waitFor();
+    await page.getByRole('button', { name: 'Save view' }).waitFor();
+    await dashboard.expectAccessible();
+
+    await page.getByRole('button', { name: 'Export' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'CSV' }).click(),
+    ]);
+    const [head, ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(head).toBe('\uFEFFname,language,status,category,quality,text,variables,rejectedReason,createdAt,templateId');
+    expect(rows.map((row) => row.split(',', 3).join()).toSorted()).toEqual(['old_one,en,draft', 'old_two,en,draft']);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('2 rows exported').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+    await page.getByRole('checkbox', { name: /^Select all/ }).check();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Delete 2 templates' }).click();
+    await dialog.getByText('2 of 2 done').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('heading', { name: 'No matching templates' }).waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByRole('link', { name: 'welcome' }).waitFor();
   });
 });

@@ -4,13 +4,19 @@ import { dirname, join, posix } from 'node:path';
 /** The navigation: the pages of each part, by their file below `docs`. All other documents come after them. */
 const parts = {
   Begin: ['guides/quickstart.md', 'requests.md', 'client.md', 'cli.md', 'agents.md'],
-  Messaging: ['sessions', 'messages', 'media', 'reactions-and-edits', 'chats', 'contacts', 'groups', 'channels'].map(
-    guide,
-  ),
+  Messaging: [
+    ...['sessions', 'messages', 'media', 'reactions-and-edits', 'chats', 'search'],
+    ...['contacts', 'groups', 'channels'],
+  ].map(guide),
   'Chats and people': ['labels', 'presence', 'bridges'].map(guide),
   'End users': ['client-tokens', 'embedded-signup', 'quicklinks'].map(guide),
   'Moving in': ['coming-from-waha', 'waha', 'coming-from-evolution', 'coming-from-svix', 'n8n'].map(guide),
-  'Events and operations': ['events.md', 'webhooks.md', 'streams.md', guide('operations')],
+  'Events and operations': [
+    ...['events.md', 'webhooks.md'],
+    ...['destinations', 'destinations-amqp', 'destinations-kafka', 'destinations-nats'].map(guide),
+    ...['destinations-sqs', 'destinations-s3'].map(guide),
+    ...['streams.md', guide('operations'), guide('metrics'), guide('notices')],
+  ],
   'Campaigns and account': [
     'campaigns.md',
     'templates.md',

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { ParleyError, Unreachable } from '@parley/client';
 
 /** A failure, described for people. */
@@ -41,7 +41,10 @@ function ofApi({ status, body, retryAfterSeconds, message }: ParleyError): Failu
   const { code, detail, docs, requestId } = body;
   const details = { code, detail, docs, requestId, retryAfterSeconds };
   if (status === 429) {
-    const wait = retryAfterSeconds === undefined ? t`a moment` : t`${retryAfterSeconds} seconds`;
+    const wait =
+      retryAfterSeconds === undefined
+        ? t`a moment`
+        : plural(retryAfterSeconds, { one: '# second', other: '# seconds' });
     return { ...details, title: t`Too many requests. Try again in ${wait}.` };
   }
   return { ...details, title: titles[code ?? ''] ?? message };

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ParleyError } from '@parley/client';
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
@@ -81,7 +81,9 @@ function explain(error: Error): string {
 }
 
 function waitText(seconds: number): string {
-  return seconds < 90 ? t`${seconds} seconds` : t`${Math.ceil(seconds / 60)} minutes`;
+  return seconds < 90
+    ? plural(seconds, { one: '# second', other: '# seconds' })
+    : plural(Math.ceil(seconds / 60), { one: '# minute', other: '# minutes' });
 }
 
 /** Only pages of this application: after a sign-in, a link must not redirect to another site. */

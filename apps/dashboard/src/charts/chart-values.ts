@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { asNumber, localeOf } from '../language/index.js';
+import { asDecimal, asNumber, localeOf } from '../language/index.js';
 /** A line of a chart: a value for each bucket, `null` where there is none. */
 export interface ChartLine {
   label: string;
@@ -22,11 +22,11 @@ export const seriesColors = ['indigo', 'teal', 'orange', 'grape', 'red'] as cons
 export type Format = (value: number) => string;
 
 export const asCount: Format = asNumber;
-export const asPercent: Format = (value) => `${Number(value.toFixed(1))} %`;
+export const asPercent: Format = (value) => `${asDecimal(value)} %`;
 export const asDuration: Format = (ms) => {
   if (ms < 1_000) return t`${Math.round(ms)} ms`;
-  if (ms < 60_000) return `${Number((ms / 1_000).toFixed(1))} s`;
-  return ms < 3_600_000 ? t`${Number((ms / 60_000).toFixed(1))} min` : `${Number((ms / 3_600_000).toFixed(1))} h`;
+  if (ms < 60_000) return `${asDecimal(ms / 1_000)} s`;
+  return ms < 3_600_000 ? t`${asDecimal(ms / 60_000)} min` : `${asDecimal(ms / 3_600_000)} h`;
 };
 
 const clock = new Intl.DateTimeFormat(localeOf(), { hour: '2-digit', minute: '2-digit' });

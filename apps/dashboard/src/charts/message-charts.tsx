@@ -54,10 +54,17 @@ const labels = {
 } as const;
 const colors = { sent: 'indigo', received: 'teal', delivered: 'grape', read: 'orange', failed: 'red' } as const;
 
+interface CountLine extends ChartLine {
+  measure: (typeof counts)[number];
+}
+
+/** The events that are counted, where each message has one. */
+const eventTypes: Partial<Record<CountLine['measure'], string>> = { sent: 'message.sent', received: 'message.received' };
+
 function Charts({ totals, byType, isOfProject }: Read & { isOfProject: boolean }) {
   const points = totals.series[0]?.points ?? [];
-  const lines = counts.map((measure): ChartLine => {
-    return { label: labels[measure], color: colors[measure], values: points.map((point) => point[measure] ?? 0) };
+  const lines = counts.map((measure): CountLine => {
+    return { measure, label: labels[measure], color: colors[measure], values: points.map((point) => point[measure] ?? 0) };
   });
   const waits = (measure: 'ackMs.p50' | 'ackMs.p95') =>
     points.map((point) => ((point.delivered ?? 0) === 0 ? null : (point[measure] ?? 0)));
@@ -102,13 +109,12 @@ function summaryOf(lines: readonly ChartLine[]): string {
 }
 
 /** The events of a project have a list, which opens with exactly those that are counted. */
-function Totals({ lines, since, isOfProject }: { lines: ChartLine[]; since: string; isOfProject: boolean }) {
-  const types: Record<string, string> = { Sent: 'message.sent', Received: 'message.received' };
+function Totals({ lines, since, isOfProject }: { lines: CountLine[]; since: string; isOfProject: boolean }) {
   return (
     <Group gap="md" mb="sm">
-      {lines.map(({ label, values }) => {
+      {lines.map(({ measure, label, values }) => {
         const figure = `${asCount(total(values))} ${label.toLowerCase()}`;
-        const type = types[label];
+        const type = eventTypes[measure];
         return isOfProject && type !== undefined ? (
           <AppLink key={label} size="sm" to="/events" search={{ type, since }}>
             {figure}

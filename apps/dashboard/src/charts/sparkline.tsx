@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { useComputedColorScheme } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { Button, Text, useComputedColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { ask, client } from '../api/index.js';
@@ -18,9 +19,15 @@ interface Hours {
   failed: number[];
 }
 
+interface Failed {
+  retry: () => void;
+}
+
 /** The attempts of a project's webhooks in the last day, by webhook and hour: one request for all rows of a list. */
-export function useWebhookHours(projectId: string): ReadonlyMap<string, Hours> | undefined {
-  const { data } = useQuery({
+export function useWebhookHours(
+  projectId: string,
+): { get: (webhookId: string) => Hours | Failed | undefined } | undefined {
+  const { data, isError, refetch } = useQuery({
     queryKey: ['metrics', 'webhooks', projectId],
     queryFn: () => {
       const filters = { projectId, since: startOf(day), granularity: '1h' as const };
@@ -29,7 +36,7 @@ export function useWebhookHours(projectId: string): ReadonlyMap<string, Hours> |
     },
     refetchInterval: refreshMs,
   });
-  if (!data) return undefined;
+  if (!data) return isError ? { get: () => ({ retry: () => void refetch() }) } : undefined;
   return new Map(
     data.series.map(({ dimensions, points }) => [
       dimensions['webhookId'] ?? '',
@@ -43,9 +50,10 @@ export function useWebhookHours(projectId: string): ReadonlyMap<string, Hours> |
 }
 
 /** The attempts of one webhook in the last day, in the row of a list. */
-export function Sparkline({ hours }: { hours: Hours | undefined }) {
+export function Sparkline({ hours }: { hours: Hours | Failed | undefined }) {
   const scheme = useComputedColorScheme('light');
   if (!hours) return t`No attempts`;
+  if ('retry' in hours) return <NotRead {...hours} />;
   const shade = scheme === 'dark' ? 1 : 0;
   const words = t`${asCount(total(hours.succeeded))} succeeded, ${asCount(total(hours.failed))} failed`;
   const lines = [
@@ -61,5 +69,18 @@ export function Sparkline({ hours }: { hours: Hours | undefined }) {
       </div>
       <span className={classes.words}>{words}</span>
     </div>
+  );
+}
+
+function NotRead({ retry }: Failed) {
+  return (
+    <>
+      <Text size="sm">
+        <Trans>Not available right now.</Trans>
+      </Text>
+      <Button size="compact-xs" variant="default" onClick={retry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </>
   );
 }

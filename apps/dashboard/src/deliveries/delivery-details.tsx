@@ -8,6 +8,7 @@ import { CopyButton, DefinitionList, ExactTime, Section, Timestamp } from '../ui
 import { Attempts } from './attempts.js';
 import { targetOf } from './endpoint-target.js';
 import { useWebhook } from './event-and-webhook.js';
+import { SessionOfEvent } from './event-lines.js';
 import { contactInWords } from './event-words.js';
 import { explainDelivery } from './explain.js';
 
@@ -76,7 +77,7 @@ function Details({ delivery }: { delivery: Delivery }) {
     <DefinitionList
       items={[
         [t`Type`, event?.type],
-        [t`Session`, event?.session],
+        [t`Session`, event && <SessionOfEvent key="session" event={event} />],
         [t`Contact`, event ? contactInWords(event) : undefined],
         [t`Text`, event?.excerpt],
         [

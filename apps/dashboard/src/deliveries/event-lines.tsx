@@ -55,6 +55,11 @@ function useSessionName({ source, session }: EventSummary): string | undefined {
   return source.type === 'test' ? t`Test event` : session;
 }
 
+/** The same name, for the details of an event. */
+export function SessionOfEvent({ event }: { event: EventSummary }) {
+  return useSessionName(event) ?? '–';
+}
+
 /** Ids come second: small, and to be copied. By the kind of what each is of, in English. */
 export function RowIds({ ids }: { ids: Readonly<Record<string, { id: string; page: To }>> }) {
   return (

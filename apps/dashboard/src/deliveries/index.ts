@@ -6,5 +6,5 @@ export { deliveryPage, DeliveryStatus, deliveryStatuses, DeliveryTable, RetryBut
 export { targetOf } from './endpoint-target.js';
 export { readEvent, useWebhook, useWebhooks, type Webhook } from './event-and-webhook.js';
 export { typeChoices, useEventFilters } from './event-filters.js';
-export { EventLines, RowIds } from './event-lines.js';
+export { EventLines, RowIds, SessionOfEvent } from './event-lines.js';
 export { contactInWords, eventColumns } from './event-words.js';

@@ -1,4 +1,5 @@
 export {
+  asDecimal,
   asNumber,
   chooseLanguage,
   currentLanguage,

@@ -40,6 +40,14 @@ export function localeOf(): string {
   return navigator.languages.find((tag) => tag.split('-')[0] === i18n.locale) ?? i18n.locale;
 }
 
+let short: Intl.NumberFormat | undefined;
+
+/** A number with one decimal at most, as the language writes it: `1.5` is `1,5` in Portuguese. */
+export function asDecimal(value: number): string {
+  short ??= new Intl.NumberFormat(localeOf(), { maximumFractionDigits: 1 });
+  return short.format(value);
+}
+
 let whole: Intl.NumberFormat | undefined;
 
 /** A whole number as the language writes it: `12,000`. */

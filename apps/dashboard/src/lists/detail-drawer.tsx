@@ -48,13 +48,13 @@ export function DetailDrawer({ openRow, keys, thing, pageOf, children }: DetailD
           <Group justify="space-between" gap="xs">
             <Group gap={4}>
               <Step
-                name="Row before"
+                name={t`Row before`}
                 isOff={at <= 0}
                 go={() => step(-1)}
                 icon={<IconChevronUp size={18} aria-hidden />}
               />
               <Step
-                name="Row after"
+                name={t`Row after`}
                 isOff={at === -1 || at === keys.length - 1}
                 go={() => step(1)}
                 icon={<IconChevronDown size={18} aria-hidden />}

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Group, Menu, Progress, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -55,7 +55,11 @@ function ExportDialog<Row, Shown>({ onClose, ...options }: DialogProps<Row, Show
     <Dialog opened onClose={close} title={t`Export as ${options.format.toUpperCase()}`}>
       <Stack>
         {!isOver && <Progress value={100} animated aria-label={t`Exporting`} />}
-        <Text role="status">{t`${asNumber(rows)} rows ${exported ? 'exported' : t`so far`}`}</Text>
+        <Text role="status">
+          {exported
+            ? plural(rows, { one: '# row exported', other: '# rows exported' })
+            : plural(rows, { one: '# row so far', other: '# rows so far' })}
+        </Text>
         {exported && <End exported={exported} />}
         {error !== undefined && <ErrorState error={error} />}
         <Group justify="flex-end">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ParleyError } from '@parley/client';
-import { cursorPages, onePage } from './list-pages.js';
+import { cursorPages, matchingPages, onePage } from './list-pages.js';
 import { type ExportColumns, type ExportFormat, exportRows } from './export-rows.js';
 
 interface Row {
@@ -87,6 +87,14 @@ describe('an export', () => {
     expect([whole.rows, whole.end]).toEqual([6, 'all']);
     const exact = await exportRows({ ...options, pages: pagesOf(50), signal, most: 6 });
     expect([exact.rows, exact.end]).toEqual([6, 'most']);
+  });
+
+  it('has only the rows that match, also where no row of a page does', async () => {
+    const signal = new AbortController().signal;
+    const pages = matchingPages(pagesOf(4), ({ id }) => id > 4);
+    const { file, rows } = await exportRows({ ...options, pages, signal });
+    expect(JSON.parse(await file.text())).toEqual([5, 6, 7, 8].map((id) => ({ id })));
+    expect(rows).toBe(4);
   });
 
   it('that is stopped is a whole file of what was read', async () => {

@@ -51,6 +51,13 @@ export function onePage<Row>(rows: Row[]): ListPages<Row> {
   };
 }
 
+/** Only the rows that match, of a list whose API has no such filter. */
+export function matchingPages<Row>(pages: ListPages<Row>, matches: (row: Row) => boolean): ListPages<Row> {
+  return async function* matching(signal) {
+    for await (const page of pages(signal)) yield page.filter(matches);
+  };
+}
+
 const mostWaits = 100;
 
 /** Waits as long as the server asks. Resolves to undefined once the signal is aborted. */

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { asDecimal } from '../language/index.js';
 import type { Schemas } from '../api/index.js';
 import type { To } from '../routing/index.js';
 import { plainWords } from '../ui/index.js';
@@ -86,7 +87,7 @@ export function isOver(status: Status): boolean {
 /** How long it took, such as `1.2 s`, `3 min 5 s`, `2 h 10 min`. */
 export function durationInWords(ms: number): string {
   const seconds = Math.round(ms / 1_000);
-  if (ms < 10_000) return `${(ms / 1_000).toFixed(1)} s`;
+  if (ms < 10_000) return `${asDecimal(ms / 1_000)} s`;
   if (seconds < 60) return `${seconds} s`;
   if (seconds < 3_600) return t`${Math.floor(seconds / 60)} min ${seconds % 60} s`;
   return t`${Math.floor(seconds / 3_600)} h ${Math.floor((seconds % 3_600) / 60)} min`;

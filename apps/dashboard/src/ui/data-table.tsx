@@ -101,7 +101,7 @@ function DataRow<Row>({ row, columns, acts }: RowProps<Row>) {
         </Table.Td>
       ))}
       {acts?.open && (
-        <Table.Td role="cell" data-label="Details">
+        <Table.Td role="cell" data-label={t`Details`}>
           <ActionIcon
             variant="subtle"
             color="gray"

@@ -36,7 +36,7 @@ export function ExactTime({ at }: { at: string | number | Date }) {
 
 function ago(date: Date, now = Date.now()): string {
   const seconds = Math.round((date.getTime() - now) / 1_000);
-  if (Math.abs(seconds) < justNowSeconds) return 'now';
+  if (Math.abs(seconds) < justNowSeconds) return relative.format(0, 'second');
   const [unit, length] = units.find(([, length]) => Math.abs(seconds) >= length) ?? units[units.length - 1]!;
   return relative.format(Math.trunc(seconds / length), unit);
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ask, client, type Schemas, useIsManager } from '../../api/index.js';
 import { targetOf, useWebhooks } from '../../deliveries/index.js';
 import { useProject } from '../../routing/index.js';
-import { plainWords, useSessionTitle } from '../../ui/index.js';
+import { plainWords, useSessionTitle, useTitleOfName } from '../../ui/index.js';
 import { chatPage, type Hit, type HitGroup, hitOf, isResourceId, matches } from './hits.js';
 import { actionHits, pageHits } from './pages-and-actions.js';
 
@@ -48,6 +48,7 @@ export function useFinds(typed: string, settled: string): Finds {
 function useLists(typed: string): HitGroup[] {
   const { id: projectId, slug: projectSlug } = useProject();
   const { data: webhooks = [] } = useWebhooks();
+  const titleOf = useTitleOfName();
   const { data: campaigns = [] } = useQuery({
     queryKey: ['campaigns', projectId, 'finder'],
     queryFn: async () => {
@@ -67,14 +68,18 @@ function useLists(typed: string): HitGroup[] {
   });
   const campaignHits = campaigns.map(({ id, name, session }): Hit => {
     const page = { to: '/campaigns/$campaignId', params: { campaignId: id } } as const;
-    return { key: `campaign ${id}`, label: name, detail: session, page };
+    return { key: `campaign ${id}`, label: name, detail: titleOf(session), page };
   });
   const templateHits = templates.map(({ id, name, language }): Hit => {
     const page = { to: '/templates/$templateId', params: { templateId: id } } as const;
     return { key: `template ${id}`, label: name, detail: language, page };
   });
-  const all = { Webhooks: webhookHits, Campaigns: campaignHits, Templates: templateHits };
-  return Object.entries(all).map(([title, hits]) => ({
+  const all = [
+    { title: t`Webhooks`, hits: webhookHits },
+    { title: t`Campaigns`, hits: campaignHits },
+    { title: t`Templates`, hits: templateHits },
+  ];
+  return all.map(({ title, hits }) => ({
     title,
     hits: typed === '' ? [] : hits.filter(({ label, detail }) => matches(typed, label, detail)),
   }));
@@ -131,6 +136,7 @@ function useSessions(text: string): Remote {
 const longestPart = 100;
 
 function usePeople(text: string): Remote {
+  const titleOf = useTitleOfName();
   const search = async (typed: string, projectId: string, signal: AbortSignal) => {
     const query = { projectId, q: typed.slice(0, longestPart), limit: mostOfEach };
     return (await ask(client.GET('/v1/chats', { params: { query }, signal }))).data;
@@ -141,7 +147,7 @@ function usePeople(text: string): Remote {
     search,
     ({ id, name, conversation, session }) => {
       const number = conversation.phoneNumber ?? conversation.username;
-      const detail = [name === undefined ? undefined : number, session]
+      const detail = [name === undefined ? undefined : number, titleOf(session)]
         .filter((part) => part !== undefined)
         .join(' · ');
       return { key: `chat ${session} ${id}`, label: name ?? number ?? id, detail, page: chatPage(session, id) };
@@ -150,6 +156,7 @@ function usePeople(text: string): Remote {
 }
 
 function useMessages(text: string): Remote {
+  const titleOf = useTitleOfName();
   const search = async (q: string, projectId: string, signal: AbortSignal) => {
     const query = { projectId, q, limit: mostOfEach };
     return (await ask(client.GET('/v1/search/messages', { params: { query }, signal }))).data;
@@ -163,7 +170,7 @@ function useMessages(text: string): Remote {
     ({ session, message, snippet }) => ({
       key: `message ${message.id}`,
       label: snippet.text,
-      detail: `${message.fromMe ? t`You` : (message.pushName ?? t`Message`)} · ${session}`,
+      detail: `${message.fromMe ? t`You` : (message.pushName ?? t`Message`)} · ${titleOf(session)}`,
       page: chatPage(session, message.conversation.id, message.id),
     }),
   );

@@ -17,6 +17,7 @@ import {
   Section,
   Timestamp,
 } from '../../ui/index.js';
+import { changeKey, deleteKey } from './key-list-acts.js';
 import { KeyStatus, NotForMembers } from './key-status.js';
 import { purposes, type Scope, scopeWords } from './scopes.js';
 
@@ -132,8 +133,7 @@ function KeyActions({ apiKey }: { apiKey: ApiKey }) {
 
 function useChange({ id }: ApiKey, done: string | ((key: ApiKey) => string)) {
   return useAction({
-    run: (body: Schemas['UpdateKeyBody']) =>
-      ask(client.PATCH('/api/account/keys/{id}', { params: { path: { id } }, body })),
+    run: (body: Schemas['UpdateKeyBody']) => changeKey(id, body),
     done,
     invalidates: [['keys']],
   });
@@ -191,7 +191,7 @@ function ActiveButton({ apiKey }: { apiKey: ApiKey }) {
 function DeleteButton({ apiKey: { id, label } }: { apiKey: ApiKey }) {
   const navigate = useNavigate();
   const remove = useAction({
-    run: () => ask(client.DELETE('/api/account/keys/{id}', { params: { path: { id } } })),
+    run: () => deleteKey(id),
     removes: id,
     done: t`API key deleted.`,
     onDone: () => void navigate({ to: '/api-keys' }),

@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { ask, client, type Schemas, useAction, useProjects } from '../../api/index.js';
+import { ask, client, type Schemas, useAction, useProjects, useSessions } from '../../api/index.js';
+import { useEngines } from '../../engines/index.js';
 import { useProject } from '../../routing/index.js';
 import { CurlExample, Dialog, FormButton, FormDialog, SecretOnce, TimeInput } from '../../ui/index.js';
 import { ScopeFields } from './scope-fields.js';
@@ -136,8 +137,9 @@ function expiryOf({ days, until }: ExpiryDraft): string | null | undefined {
 }
 
 /** Shows a new key. The platform never shows it again. */
-function NewKey({ created: { label, key, scopes }, onClose }: { created: Created; onClose: () => void }) {
-  const example = exampleFor(scopes);
+function NewKey({ created, onClose }: { created: Created; onClose: () => void }) {
+  const { label, key } = created;
+  const example = useExample(created);
   return (
     <Dialog opened onClose={onClose} title={t`API key created`} closeOnClickOutside={false}>
       <Stack>
@@ -148,6 +150,7 @@ function NewKey({ created: { label, key, scopes }, onClose }: { created: Created
           </Trans>
         </Text>
         <CurlExample {...example} />
+        <Placeholders of={example.body} />
         <Group justify="flex-end">
           <Button onClick={onClose}>
             <Trans>Done</Trans>
@@ -161,26 +164,62 @@ function NewKey({ created: { label, key, scopes }, onClose }: { created: Created
 interface Example {
   method: string;
   path: string;
-  body?: object;
+  body?: Message;
 }
 
-const examples: readonly (readonly [scope: Scope, example: Example])[] = [
-  [
-    'messages:send',
-    {
-      method: 'POST',
-      path: '/api/sendText',
-      body: { session: 'default', chatId: '12025550100', text: t`Hello` },
-    },
-  ],
-  ['sessions:read', { method: 'GET', path: '/v1/sessions' }],
-  ['webhooks:read', { method: 'GET', path: '/api/webhooks' }],
-  ['deliveries:read', { method: 'GET', path: '/api/deliveries' }],
-  ['operations:read', { method: 'GET', path: '/platform/operations' }],
+interface Message {
+  session: string;
+  chatId: string;
+  text: string;
+}
+
+const examples: readonly (readonly [scope: Scope, path: string])[] = [
+  ['sessions:read', '/v1/sessions'],
+  ['webhooks:read', '/api/webhooks'],
+  ['deliveries:read', '/api/deliveries'],
+  ['operations:read', '/platform/operations'],
 ];
 
-/** An example request that the scopes of the key allow. */
-function exampleFor(scopes: readonly Scope[]): Example {
-  const fit = examples.find(([scope]) => scopes.includes(scope));
-  return fit?.[1] ?? { method: 'GET', path: '/v1/projects' };
+const noSession = 'SESSION_NAME';
+const noNumber = 'PHONE_NUMBER';
+/** Everyone is on the simulated network, but no example writes to a person. */
+const simulatedNumber = '12025550100';
+
+/** A request that the scopes of the key allow and, where the project has what it takes, that works as it stands. */
+function useExample({ scopes, projectId }: Created): Example {
+  const { id: shownId } = useProject();
+  const { data: sessions = [] } = useSessions(projectId ?? shownId);
+  const { data: engines = [] } = useEngines();
+  if (scopes.includes('messages:send')) {
+    const session = sessions.find(({ status }) => status === 'CONNECTED');
+    const isSimulated = engines.some(({ name, simulated }) => simulated && name === session?.engine);
+    const chatId = isSimulated ? simulatedNumber : noNumber;
+    const body = { session: session?.name ?? noSession, chatId, text: t`Hello` };
+    return { method: 'POST', path: '/api/sendText', body };
+  }
+  const [, path = '/v1/projects'] = examples.find(([scope]) => scopes.includes(scope)) ?? [];
+  return { method: 'GET', path };
+}
+
+/** What to put in place of what the example could not know. */
+function Placeholders({ of: body }: { of: Message | undefined }) {
+  if (!body) return null;
+  return (
+    <>
+      {body.session === noSession && (
+        <Text size="sm">
+          <Trans>
+            In place of <code>{noSession}</code>, put the name of a connected session. The project has none yet.
+          </Trans>
+        </Text>
+      )}
+      {body.chatId === noNumber && (
+        <Text size="sm">
+          <Trans>
+            In place of <code>{noNumber}</code>, put the number of the person to write to.
+          </Trans>
+        </Text>
+      )}
+    </>
+  );
 }

@@ -3,12 +3,15 @@ import { Trans } from '@lingui/react/macro';
 import type { Schemas } from '../../api/index.js';
 import { LinkButton } from '../../routing/index.js';
 import { EmptyState, StatusBadge } from '../../ui/index.js';
+import { statusOf } from './key-list-acts.js';
 
 type ApiKey = Schemas['ApiKey'];
 
-export function KeyStatus({ apiKey: { isActive, expiresAt } }: { apiKey: ApiKey }) {
-  if (expiresAt !== undefined && new Date(expiresAt) <= new Date()) return <StatusBadge status="expired" tone="bad" />;
-  return isActive ? <StatusBadge status="active" /> : <StatusBadge status="inactive" tone="quiet" />;
+const tones = { active: undefined, inactive: 'quiet', expired: 'bad' } as const;
+
+export function KeyStatus({ apiKey }: { apiKey: ApiKey }) {
+  const status = statusOf(apiKey);
+  return <StatusBadge status={status} tone={tones[status]} />;
 }
 
 /** Replaces pages that plain members may not see. */

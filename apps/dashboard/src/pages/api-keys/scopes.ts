@@ -68,10 +68,10 @@ export const purposes: readonly Purpose[] = [
   { label: t`Messages`, scopes: ofWords(['messages', 'media']) },
   { label: t`Chats and people`, scopes: ofWords(['chats', 'contacts', 'groups', 'channels', 'labels', 'presence']) },
   { label: t`Sessions`, scopes: ofWords(['sessions', 'client_rules', 'client_tokens']) },
-  { label: t`Events and webhooks`, scopes: ofWords(['events', 'webhooks', 'deliveries']) },
+  { label: t`Events and webhooks`, scopes: ofWords(['events', 'webhooks', 'deliveries', 'metrics']) },
   { label: t`Campaigns and operations`, scopes: ofWords(['campaigns', 'templates', 'operations']) },
   { label: t`Onboarding and bridges`, scopes: ofWords(['quicklinks', 'widget', 'bridges']) },
-  { label: t`Team`, scopes: ofWords(['projects', 'keys', 'members']) },
+  { label: t`Team`, scopes: ofWords(['projects', 'keys', 'members', 'notices']) },
 ];
 
 function ofWords(words: string[]): Scope[] {
@@ -127,7 +127,7 @@ export function inShort(scopes: readonly Scope[]): string {
     if (count === 0) return [];
     if (count === all.length) return [label];
     const isRead = all.every((scope) => !held.has(scope) || scope.endsWith(':read'));
-    return [isRead ? `${label} (read)` : t`${label} (${count} of ${all.length})`];
+    return [isRead ? t`${label} (read)` : t`${label} (${count} of ${all.length})`];
   });
   return parts.join(', ');
 }

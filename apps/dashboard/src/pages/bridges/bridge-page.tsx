@@ -20,6 +20,7 @@ import {
   SessionName,
   Timestamp,
 } from '../../ui/index.js';
+import { changeBridge, deleteBridge } from './bridge-list-acts.js';
 import { BridgeEnds, type BridgeRules, BridgeStatus, contents, directions, RelayRules } from './relay-rules.js';
 
 type Bridge = Schemas['Bridge'];
@@ -124,19 +125,18 @@ function labelsOf(include: Bridge['include']): string {
 function BridgeActions({ bridge }: { bridge: Bridge }) {
   const { id: bridgeId, enabled, name } = bridge;
   const navigate = useNavigate();
-  const params = { path: { bridgeId } };
   const enable = useAction({
-    run: () => ask(client.PATCH('/v1/bridges/{bridgeId}', { params, body: { enabled: true } })),
+    run: () => changeBridge(bridgeId, { enabled: true }),
     done: t`Bridge enabled.`,
     invalidates: [['bridges']],
   });
   const disable = useAction({
-    run: () => ask(client.PATCH('/v1/bridges/{bridgeId}', { params, body: { enabled: false } })),
+    run: () => changeBridge(bridgeId, { enabled: false }),
     done: t`Bridge disabled.`,
     invalidates: [['bridges']],
   });
   const remove = useAction({
-    run: () => ask(client.DELETE('/v1/bridges/{bridgeId}', { params })),
+    run: () => deleteBridge(bridgeId),
     removes: bridge.id,
     done: t`Bridge deleted.`,
     onDone: () => void navigate({ to: '/bridges' }),
@@ -173,12 +173,12 @@ function EditBridge({ bridge, opened, close }: { bridge: Bridge; opened: boolean
   const [rules, setRules] = useState<BridgeRules>(bridge);
   const save = useAction({
     run: () =>
-      ask(
-        client.PATCH('/v1/bridges/{bridgeId}', {
-          params: { path: { bridgeId: bridge.id } },
-          body: { name: name.trim(), direction, include: rules.include, senderPrefix: rules.senderPrefix },
-        }),
-      ),
+      changeBridge(bridge.id, {
+        name: name.trim(),
+        direction,
+        include: rules.include,
+        senderPrefix: rules.senderPrefix,
+      }),
     done: t`Bridge saved.`,
     invalidates: [['bridges']],
   });

@@ -4,19 +4,32 @@ import { Fieldset, NativeSelect, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { asNumber } from '../../language/index.js';
-import { ask, client, type Schemas, useAction, useOffsetList } from '../../api/index.js';
-import { AppLink, useProject } from '../../routing/index.js';
+import { ask, client, type Schemas, useAction, useOffsetList, useSessions } from '../../api/index.js';
+import {
+  asTheyAre,
+  ExportButton,
+  idOf,
+  matchingPages,
+  offsetPages,
+  SelectionBar,
+  useLookOn,
+  useSelection,
+} from '../../lists/index.js';
+import { AppLink, useFilters, useProject } from '../../routing/index.js';
 import {
   ChatField,
   type Column,
   EmptyState,
+  FilterBar,
   FormButton,
   FormDialog,
   ListView,
   PageHeader,
   SessionSelect,
   Timestamp,
+  useSessionFilter,
 } from '../../ui/index.js';
+import { type BridgeFilter, bridgeActions, exportColumns, filtersBy, matches, things } from './bridge-list-acts.js';
 import { BridgeEnds, type BridgeRules, BridgeStatus, contents, directions, RelayRules } from './relay-rules.js';
 
 const columns: Column<Schemas['Bridge']>[] = [
@@ -38,30 +51,73 @@ const columns: Column<Schemas['Bridge']>[] = [
 
 export default function BridgesPage() {
   const { id: projectId } = useProject();
-  const list = useOffsetList({
-    queryKey: ['bridges', projectId],
-    fetchPage: (offset) => ask(client.GET('/v1/bridges', { params: { query: { projectId, limit: 25, offset } } })),
-  });
+  const filter = useBridgeFilter();
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const fetchPage = (offset: number, limit = 25) =>
+    ask(client.GET('/v1/bridges', { params: { query: { projectId, limit, offset } } }));
+  const all = useOffsetList({ queryKey: ['bridges', projectId], fetchPage: (offset) => fetchPage(offset) });
+  const list = { ...all, rows: all.rows.filter((bridge) => matches(bridge, filter)) };
+  const scope = JSON.stringify([projectId, filter]);
+  useLookOn(list, isFiltered ? scope : undefined);
+  const pages = matchingPages(
+    offsetPages((offset) => fetchPage(offset, 100)),
+    (bridge) => matches(bridge, filter),
+  );
+  const selected = useSelection(list.rows, idOf, scope);
+  const filters = filtersBy(useSessionFilter());
   return (
     <>
       <PageHeader
         title={t`Bridges`}
         description={t`Messages that arrive in one session are sent on in another: a customer writes to the shop, and a colleague receives it.`}
-        actions={<CreateBridge />}
+        actions={
+          <>
+            <ExportButton name="bridges" pages={pages} complete={asTheyAre} columns={exportColumns} />
+            <CreateBridge />
+          </>
+        }
       />
+      {(isFiltered || all.rows.length > 0) && <FilterBar filters={filters} />}
+      <SelectionBar selected={selected} things={things} nameOf={nameOf} actions={bridgeActions} pages={pages} />
       <ListView
         list={list}
         label={t`Bridges`}
         columns={columns}
-        empty={
-          <EmptyState title={t`No bridges yet`}>
-            <Trans>
-              Create one between two sessions of this project. It relays messages exactly once and in their order.
-            </Trans>
-          </EmptyState>
-        }
+        empty={isFiltered ? <NoneLikeThat /> : <None />}
+        acts={{ keyOf: idOf, nameOf, selection: selected.boxes }}
       />
     </>
+  );
+}
+
+/** What the address says; the session there by its id, in bridges perhaps by its name. */
+function useBridgeFilter(): BridgeFilter {
+  const [{ session: sessionId, ...filter }] = useFilters('name', 'status', 'session');
+  const { data: sessions = [] } = useSessions(useProject().id);
+  if (sessionId === undefined) return filter;
+  const session = sessions.find(({ id }) => id === sessionId);
+  return { ...filter, session: session ? [session.id, session.name] : [sessionId] };
+}
+
+function nameOf({ name }: Schemas['Bridge']): string {
+  return name;
+}
+
+function None() {
+  return (
+    <EmptyState title={t`No bridges yet`}>
+      <Trans>
+        Create one between two sessions of this project. It relays messages exactly once and in their order.
+      </Trans>
+    </EmptyState>
+  );
+}
+
+function NoneLikeThat() {
+  return (
+    <EmptyState title={t`No matching bridges`}>
+      <Trans>Clear a filter to see others.</Trans>
+    </EmptyState>
   );
 }
 

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Checkbox, Group, Switch, Text } from '@mantine/core';
 import type { Schemas } from '../../api/index.js';
 import { SessionName, StatusBadge } from '../../ui/index.js';
+import { statusOf } from './bridge-list-acts.js';
 
 export const contents = [
   { value: 'text', label: t`Texts` },
@@ -62,6 +63,6 @@ export function BridgeEnds({ bridge }: { bridge: Schemas['Bridge'] }) {
   );
 }
 
-export function BridgeStatus({ bridge: { enabled } }: { bridge: Schemas['Bridge'] }) {
-  return <StatusBadge status={enabled ? 'enabled' : 'disabled'} tone={enabled ? 'good' : 'quiet'} />;
+export function BridgeStatus({ bridge }: { bridge: Schemas['Bridge'] }) {
+  return <StatusBadge status={statusOf(bridge)} tone={bridge.enabled ? 'good' : 'quiet'} />;
 }

@@ -4,7 +4,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ask, client, isNotFound, type Schemas, wholeList } from '../../api/index.js';
-import { explainDelivery, readEvent } from '../../deliveries/index.js';
+import { EventLines, explainDelivery, readEvent, RowIds } from '../../deliveries/index.js';
 import { AppLink, LinkButton, useFilters, useProject } from '../../routing/index.js';
 import {
   type Column,
@@ -111,16 +111,17 @@ function RecentFailures() {
 const failureColumns: Column<Schemas['Delivery']>[] = [
   {
     header: t`Event`,
-    cell: ({ eventId }) => (
-      <AppLink to="/deliveries/why" search={{ id: eventId }}>
-        {eventId}
-      </AppLink>
-    ),
+    cell: ({ eventId }) => <EventLines eventId={eventId} page={whyPage(eventId)} />,
   },
   { header: t`Why`, cell: (delivery) => explainDelivery(delivery).what },
   { header: t`Last response`, cell: ({ lastResponseStatus }) => lastResponseStatus ?? '–', numeric: true },
   { header: t`Created`, cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
+  { header: t`Event id`, cell: ({ eventId }) => <RowIds ids={{ Event: { id: eventId, page: whyPage(eventId) } }} /> },
 ];
+
+function whyPage(id: string) {
+  return { to: '/deliveries/why', search: { id } } as const;
+}
 
 function Answers({ id }: { id: string }) {
   const { data: events, error, isPending, refetch } = useEventsOf(id);

@@ -4,7 +4,7 @@ import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ask, client, cursorOr, useCursorList, useEventSummary } from '../../api/index.js';
-import { contactInWords, DeliveryTable, readEvent, useWebhooks } from '../../deliveries/index.js';
+import { contactInWords, DeliveryTable, readEvent, SessionOfEvent, useWebhooks } from '../../deliveries/index.js';
 import { AppLink, LinkButton, useProject } from '../../routing/index.js';
 import { CodeBlock, DefinitionList, ExactTime, JsonView, plainWords, Section } from '../../ui/index.js';
 import { availabilities, type EventDetail } from './event-words.js';
@@ -51,7 +51,7 @@ function Details({ event }: { event: EventDetail }) {
             sourceName
           ),
         ],
-        [t`Session`, summary?.session],
+        [t`Session`, summary && <SessionOfEvent key="session" event={summary} />],
         [t`Contact`, summary ? contactInWords(summary) : undefined],
         [t`Created`, <ExactTime key="created" at={createdAt} />],
         [t`Replayable until`, replayableUntil !== undefined && <ExactTime key="replay" at={replayableUntil} />],
@@ -92,11 +92,16 @@ function EventDeliveries({ eventId }: { eventId: string }) {
   );
 }
 
-type Look = 'JSON' | 'As sent' | 'Base64';
+const looks = [
+  { value: 'json', label: 'JSON' },
+  { value: 'sent', label: t`As sent` },
+  { value: 'base64', label: 'Base64' },
+] as const;
+type Look = (typeof looks)[number]['value'];
 
 /** The body of the event as webhooks received it. */
 function PayloadView({ event: { payload, payloadAvailability } }: { event: EventDetail }) {
-  const [look, setLook] = useState<Look>('JSON');
+  const [look, setLook] = useState<Look>('json');
   const text = useMemo(() => (payload === null ? '' : decoded(payload)), [payload]);
   if (payload === null) {
     return (
@@ -112,16 +117,16 @@ function PayloadView({ event: { payload, payloadAvailability } }: { event: Event
         <SegmentedControl
           size="xs"
           aria-label={t`Show the payload`}
-          data={['JSON', t`As sent`, 'Base64']}
+          data={[...looks]}
           value={look}
           onChange={(next) => setLook(next as Look)}
         />
       }
     >
       <Stack gap={0}>
-        {look === 'JSON' && <JsonView label={t`JSON`} value={text} />}
-        {look === 'As sent' && <CodeBlock label={t`Payload, as sent`} text={text} />}
-        {look === 'Base64' && <CodeBlock label={t`Payload, in base64`} text={payload} />}
+        {look === 'json' && <JsonView label={t`JSON`} value={text} />}
+        {look === 'sent' && <CodeBlock label={t`Payload, as sent`} text={text} />}
+        {look === 'base64' && <CodeBlock label={t`Payload, in base64`} text={payload} />}
       </Stack>
     </Section>
   );

@@ -1,16 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { ask, client, type Schemas, useAction } from '../../api/index.js';
-import { ScanHere, useEngine } from '../../engines/index.js';
+import { ScansOf, useEngine } from '../../engines/index.js';
 import { Section } from '../../ui/index.js';
 
 type QuickLink = Schemas['QuickLink'];
-
-/** A visit shows up here this soon while its page is open in another tab. */
-const lookAgainMs = 2_000;
-const mostSessions = 100;
 
 /** Of a link on the simulated network: the developer is the customer on the link's page, and plays the phone here. */
 export function TryLink({ link }: { link: QuickLink }) {
@@ -48,15 +43,6 @@ function AskForCode({ link: { id, config } }: { link: QuickLink }) {
 }
 
 function Waiting({ link: { id, url, projectId } }: { link: QuickLink }) {
-  const { data: waiting = [] } = useQuery({
-    queryKey: ['sessions', 'of-link', id],
-    queryFn: async () => {
-      const query = { projectId, status: 'CONNECTING' as const, limit: mostSessions };
-      const { data } = await ask(client.GET('/v1/sessions', { params: { query } }));
-      return data.filter(({ origin, statusReason }) => origin?.id === id && statusReason === 'SCAN_QR');
-    },
-    refetchInterval: lookAgainMs,
-  });
   return (
     <Stack gap="sm">
       <Group>
@@ -64,16 +50,9 @@ function Waiting({ link: { id, url, projectId } }: { link: QuickLink }) {
           <Trans>Open the page</Trans>
         </Button>
       </Group>
-      <div role="status">
-        {waiting.length === 0 && (
-          <Text size="sm">
-            <Trans>Open the page and press Start. Once it shows its code, the phone here can scan it.</Trans>
-          </Text>
-        )}
-        {waiting.map((session) => (
-          <ScanHere key={session.id} session={session} />
-        ))}
-      </div>
+      <ScansOf projectId={projectId} originId={id}>
+        <Trans>Open the page and press Start. Once it shows its code, the phone here can scan it.</Trans>
+      </ScansOf>
     </Stack>
   );
 }

@@ -4,7 +4,15 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ask, client, type Schemas, useAction, useIsManager } from '../../api/index.js';
 import { AppLink, usePathParam } from '../../routing/index.js';
-import { ConfirmButton, DefinitionList, ExactTime, PageHeader, QueryView, Section } from '../../ui/index.js';
+import {
+  ConfirmButton,
+  DefinitionList,
+  ExactTime,
+  PageHeader,
+  QueryView,
+  Section,
+  SessionName,
+} from '../../ui/index.js';
 import { cancelWidgetSession, isOpen, WidgetSessionStatus } from './link-status.js';
 
 type WidgetSession = Schemas['WidgetSession'];
@@ -47,7 +55,7 @@ function WidgetSessionDetails({ session }: { session: WidgetSession }) {
   return (
     <>
       <PageHeader
-        title={t`Widget session ${widgetSessionId}`}
+        title={externalId ?? t`Widget session ${widgetSessionId}`}
         trail={[
           { to: '/links', label: t`Links` },
           { to: '/links/widget-sessions', label: t`Widget sessions` },
@@ -72,12 +80,13 @@ function WidgetSessionDetails({ session }: { session: WidgetSession }) {
                 t`Session`,
                 ['connected', 'handed_off'].includes(status) && (
                   <AppLink to="/sessions/$session" params={{ session: `ws-${widgetSessionId}` }}>
-                    {`ws-${widgetSessionId}`}
+                    <SessionName name={`ws-${widgetSessionId}`} />
                   </AppLink>
                 ),
               ],
               [t`Created`, <ExactTime at={createdAt} />],
               [t`Expires`, <ExactTime at={expiresAt} />],
+              [t`Id`, widgetSessionId],
             ]}
           />
         </Stack>

@@ -12,24 +12,33 @@ import {
   useSelection,
 } from '../../lists/index.js';
 import { AppLink, LinkButton, useFilters, useProject } from '../../routing/index.js';
-import { type Column, EmptyState, FilterBar, ListView, PageHeader, plainWords, Timestamp } from '../../ui/index.js';
+import {
+  type Column,
+  EmptyState,
+  FilterBar,
+  IdWithCopy,
+  ListView,
+  PageHeader,
+  plainWords,
+  Timestamp,
+} from '../../ui/index.js';
 import { cancelWidgetSession, isOpen, LinkTabs, WidgetSessionStatus, widgetStatuses } from './link-status.js';
 
 type WidgetSession = Schemas['WidgetSession'];
 
 const columns: Column<WidgetSession>[] = [
   {
-    header: t`Id`,
-    cell: ({ id }) => (
-      <AppLink to="/links/widget-sessions/$widgetSessionId" params={{ widgetSessionId: id }}>
-        {id}
+    header: t`Your reference`,
+    cell: (session) => (
+      <AppLink to="/links/widget-sessions/$widgetSessionId" params={{ widgetSessionId: session.id }}>
+        {nameOf(session)}
       </AppLink>
     ),
   },
   { header: t`Status`, cell: ({ status }) => <WidgetSessionStatus status={status} /> },
-  { header: t`Your reference`, cell: ({ externalId }) => externalId ?? '–' },
   { header: t`Expires`, cell: ({ expiresAt }) => <Timestamp at={expiresAt} /> },
   { header: t`Created`, cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
+  { header: t`Id`, cell: ({ id }) => <IdWithCopy name={t`widget session`} id={id} /> },
 ];
 
 const things = (count: number) => plural(count, { one: '# widget session', other: '# widget sessions' });

@@ -60,7 +60,7 @@ async function change(body: { current: string; next: string }): Promise<void> {
   try {
     await ask(client.POST('/v1/auth/password', { body }));
   } catch (error) {
-    if (isSignedOut(error)) throw new Error('The current password is wrong.', { cause: error });
+    if (isSignedOut(error)) throw new Error(t`The current password is wrong.`, { cause: error });
     throw error;
   }
   notifications.show({ color: 'green', message: t`Password changed.` });

@@ -165,8 +165,8 @@ function InvitedDialog({ invited: { email, url, expiresAt }, onClose }: { invite
       <Stack>
         <Text>
           <Trans>
-            Send this link to <b>{email}</b>. Parley sends no mail. It can be used once, until{' '}
-            <ExactTime at={expiresAt} />.
+            This link is for <b>{email}</b>. If this installation sends mail, it is on its way there; if not, send it
+            yourself. It can be used once, until <ExactTime at={expiresAt} />.
           </Trans>
         </Text>
         <SecretOnce title={t`Link of the invitation`} value={url}>

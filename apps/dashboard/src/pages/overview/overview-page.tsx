@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { asDecimal, asNumber } from '../../language/index.js';
 import { ask, client, type Schemas } from '../../api/index.js';
 import { DeliveryCharts, MessageCharts } from '../../charts/index.js';
 import { kindInWords } from '../../operations/index.js';
@@ -13,6 +14,7 @@ import {
   ErrorState,
   LoadingState,
   PageHeader,
+  plainWords,
   Section,
   StatusBadge,
   Timestamp,
@@ -78,14 +80,14 @@ function Sessions({ counts }: { counts: Overview['sessions'] }) {
   return (
     <Figure
       label={t`Sessions connected`}
-      value={counts && `${counts.byStatus.CONNECTED} of ${counts.total}`}
+      value={counts && t`${asNumber(counts.byStatus.CONNECTED)} of ${asNumber(counts.total)}`}
       to="/sessions"
     >
       {counts && (
         <Group gap="md">
           {(['CONNECTED', 'CONNECTING', 'DISCONNECTED'] as const).map((status) => (
             <Figure.Link key={status} to="/sessions" search={{ status }}>
-              {`${counts.byStatus[status]} ${status.toLowerCase()}`}
+              {`${asNumber(counts.byStatus[status])} ${plainWords(status).toLowerCase()}`}
             </Figure.Link>
           ))}
         </Group>
@@ -95,7 +97,7 @@ function Sessions({ counts }: { counts: Overview['sessions'] }) {
 }
 
 function Waiting({ deliveries, endpoints }: Pick<Overview, 'deliveries' | 'endpoints'>) {
-  const value = deliveries && `${deliveries.pending}${deliveries.morePending ? '+' : ''}`;
+  const value = deliveries && `${asNumber(deliveries.pending)}${deliveries.morePending ? '+' : ''}`;
   const { waiting } = deliveries ?? {};
   return (
     <Figure label={t`Deliveries waiting`} value={value}>
@@ -105,7 +107,7 @@ function Waiting({ deliveries, endpoints }: Pick<Overview, 'deliveries' | 'endpo
             <Group gap="md">
               {(['pending', 'retrying'] as const).map((status) => (
                 <Figure.Link key={status} to="/deliveries" search={{ status }}>
-                  {`${waiting[status]} ${status}`}
+                  {`${asNumber(waiting[status])} ${plainWords(status).toLowerCase()}`}
                 </Figure.Link>
               ))}
             </Group>
@@ -148,7 +150,7 @@ function Latency({ deliveries }: { deliveries: Overview['deliveries'] }) {
 }
 
 function duration(ms: number): string {
-  return ms < 1_000 ? t`${ms} ms` : `${(ms / 1_000).toFixed(1)} s`;
+  return ms < 1_000 ? t`${ms} ms` : `${asDecimal(ms / 1_000)} s`;
 }
 
 type Endpoint = Schemas['FailingEndpoint'];

@@ -3,24 +3,24 @@ import { Trans } from '@lingui/react/macro';
 import { ask, client, type Schemas, useOffsetList } from '../../api/index.js';
 import { RetentionSwitch } from '../../retention-switch.js';
 import { AppLink, useProject } from '../../routing/index.js';
-import { type Column, EmptyState, ListView, PageHeader, StatusBadge } from '../../ui/index.js';
+import { type Column, EmptyState, ListView, PageHeader, StatusBadge, useSessionTitle } from '../../ui/index.js';
 import { SettingsTabs } from './settings-tabs.js';
 
 type Session = Schemas['Session'];
 
-const columns: Column<Session>[] = [
+const columnsOf = (titleOf: (session: Session) => string): Column<Session>[] => [
   {
     header: t`Session`,
-    cell: ({ id, name }) => (
-      <AppLink to="/sessions/$session" params={{ session: id }}>
-        {name}
+    cell: (session) => (
+      <AppLink to="/sessions/$session" params={{ session: session.id }}>
+        {titleOf(session)}
       </AppLink>
     ),
   },
   { header: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
   {
     header: t`Keep content`,
-    cell: (session) => <RetentionSwitch session={session} aria-label={t`Keep content of ${session.name}`} />,
+    cell: (session) => <RetentionSwitch session={session} aria-label={t`Keep content of ${titleOf(session)}`} />,
   },
 ];
 
@@ -30,6 +30,7 @@ export default function RetentionPage() {
     queryKey: ['sessions', projectId, 'retention'],
     fetchPage: (offset) => ask(client.GET('/v1/sessions', { params: { query: { projectId, limit: 50, offset } } })),
   });
+  const titleOf = useSessionTitle(projectId, list.rows);
   return (
     <>
       <PageHeader
@@ -41,7 +42,7 @@ export default function RetentionPage() {
       <ListView
         list={list}
         label={t`Sessions`}
-        columns={columns}
+        columns={columnsOf(titleOf)}
         empty={
           <EmptyState title={t`No sessions yet`}>
             <Trans>Create a session, then choose here what is kept of its events.</Trans>

@@ -23,15 +23,17 @@ export async function writeWidget(
 }
 
 /**
- * Updates the entity tag of a form when only the public key was rotated since: that must not make the change fail.
+ * Takes over what the form does not show, when only that was changed since: a rotated key or a change of the pairing must
+ * not make saving fail.
  * @param base the version that the form started with
  */
-export function afterRotation(base: WidgetVersion, now: WidgetVersion): WidgetVersion {
-  return withoutKey(base) === withoutKey(now) ? { ...base, entityTag: now.entityTag } : base;
+export function rebased(base: WidgetVersion, now: WidgetVersion): WidgetVersion {
+  if (shown(base) !== shown(now)) return base;
+  return { settings: { ...base.settings, config: now.settings.config }, entityTag: now.entityTag };
 }
 
-function withoutKey({ settings }: WidgetVersion): string {
-  return JSON.stringify({ ...settings, publicKey: undefined });
+function shown({ settings }: WidgetVersion): string {
+  return JSON.stringify({ ...settings, publicKey: undefined, config: undefined, updatedAt: undefined });
 }
 
 async function versionOf(

@@ -1,14 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Alert, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Alert, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiRoot, ask, client, type Schemas, useAction, useIsManager } from '../../api/index.js';
 import { useFilters, useProject } from '../../routing/index.js';
 import { CodeBlock, ConfirmButton, CopyField, PageHeader, QueryView, Section } from '../../ui/index.js';
 import { ManagersOnly, SettingsTabs } from './settings-tabs.js';
-import { afterRotation, readWidget, type WidgetVersion } from './signup-api.js';
+import { rebased, readWidget, type WidgetVersion } from './signup-api.js';
 import { SignupForm } from './signup-form.js';
+import { SignupPreview } from './signup-preview.js';
 
 export default function SignupPage() {
   const { id, name } = useProject();
@@ -59,7 +60,7 @@ function SignupSettings({ projectId, version }: { projectId?: string; version: W
         <SignupForm
           key={base.entityTag}
           projectId={projectId}
-          base={afterRotation(base, version)}
+          base={rebased(base, version)}
           onBase={setBase}
           isReadOnly={!isManager}
         />
@@ -67,7 +68,7 @@ function SignupSettings({ projectId, version }: { projectId?: string; version: W
       {projectId !== undefined && (
         <>
           <SignupEmbed projectId={projectId} settings={settings} />
-          <SignupPreview key={version.entityTag} projectId={projectId} settings={settings} />
+          <SignupPreview key={version.entityTag} projectId={projectId} version={version} />
         </>
       )}
     </Stack>
@@ -122,96 +123,4 @@ function snippetOf(publicKey: string): string {
     '  data-container="#connect"',
     '></script>',
   ].join('\n');
-}
-
-const heightPx = 460;
-
-/** Shows the widget as customers see it. This page's origin must be allowed too, like any page that embeds the widget. */
-function SignupPreview({ projectId, settings }: { projectId: string; settings: Schemas['WidgetSettings'] }) {
-  const isManager = useIsManager();
-  if (!isManager) return null;
-  return (
-    <Section title={t`Preview`}>
-      <PreviewOrWhyNot projectId={projectId} settings={settings} />
-    </Section>
-  );
-}
-
-function PreviewOrWhyNot({ projectId, settings }: { projectId: string; settings: Schemas['WidgetSettings'] }) {
-  const { origin } = window.location;
-  if (!settings.enabled)
-    return (
-      <Text size="sm">
-        <Trans>Enable the widget and save to see it here.</Trans>
-      </Text>
-    );
-  if (settings.allowedOrigins.includes(origin)) return <Preview projectId={projectId} />;
-  return (
-    <Stack>
-      <Text size="sm">
-        <Trans>
-          Only pages of the allowed origins can show the widget. Add the origin of this dashboard and save to see it
-          here.
-        </Trans>
-      </Text>
-      <CopyField label={t`Origin of this dashboard`} value={origin} />
-    </Stack>
-  );
-}
-
-/** Creates a real widget session, so that everything in the frame works. */
-function Preview({ projectId }: { projectId: string }) {
-  const [shown, setShown] = useState<{ id: string; frameUrl: string }>();
-  const show = useAction({
-    run: () => ask(client.POST('/v1/widget/sessions', { body: { projectId, externalId: 'dashboard-preview' } })),
-    invalidates: [['links']],
-    onDone: setShown,
-  });
-  const close = useAction({
-    run: ({ id: widgetSessionId }: { id: string }) =>
-      ask(client.POST('/v1/widget/sessions/{widgetSessionId}/cancel', { params: { path: { widgetSessionId } } })),
-    invalidates: [['links']],
-    // The session may already have connected or been closed in the frame; then there is nothing to cancel.
-    quietErrors: true,
-  });
-  if (!shown) {
-    return (
-      <Stack gap="sm" align="flex-start">
-        <Text size="sm">
-          <Trans>
-            The preview is a widget session like those of your customers: linking an account in it makes a session.
-          </Trans>
-        </Text>
-        <Button variant="default" loading={show.isPending} onClick={() => show.mutate()}>
-          <Trans>Show preview</Trans>
-        </Button>
-      </Stack>
-    );
-  }
-  return (
-    <Stack gap="sm">
-      <iframe
-        title={t`Preview of embedded signup`}
-        src={shown.frameUrl}
-        style={{
-          width: '100%',
-          maxWidth: 420,
-          height: heightPx,
-          border: '1px solid var(--mantine-color-default-border)',
-          borderRadius: 'var(--mantine-radius-md)',
-        }}
-      />
-      <Group>
-        <Button
-          variant="default"
-          onClick={() => {
-            close.mutate(shown);
-            setShown(undefined);
-          }}
-        >
-          <Trans>Close preview</Trans>
-        </Button>
-      </Group>
-    </Stack>
-  );
 }

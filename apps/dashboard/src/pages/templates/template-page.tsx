@@ -20,6 +20,7 @@ import {
   StatusBadge,
 } from '../../ui/index.js';
 import { TemplateForm, TemplatePreview } from './template-form.js';
+import { deleteTemplate } from './template-list-acts.js';
 
 type Template = Schemas['Template'];
 
@@ -99,7 +100,7 @@ function TemplateDetails({ template }: { template: Template }) {
 }
 
 function TemplateActions({ template }: { template: Template }) {
-  const { id: templateId, projectId, name } = template;
+  const { id: templateId, name } = template;
   const navigate = useNavigate();
   const update = useAction({
     run: (body: Schemas['UpdateTemplateBody']) =>
@@ -108,8 +109,7 @@ function TemplateActions({ template }: { template: Template }) {
     invalidates: [['templates']],
   });
   const remove = useAction({
-    run: () =>
-      ask(client.DELETE('/v1/templates/{templateId}', { params: { path: { templateId }, query: { projectId } } })),
+    run: () => deleteTemplate(template),
     removes: templateId,
     done: t`Template deleted.`,
     onDone: () => void navigate({ to: '/templates' }),

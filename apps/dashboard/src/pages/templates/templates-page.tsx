@@ -1,12 +1,24 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ask, client, type Schemas, useAction, useIsManager, useOffsetList } from '../../api/index.js';
-import { AppLink, useProject } from '../../routing/index.js';
+import {
+  asTheyAre,
+  ExportButton,
+  idOf,
+  matchingPages,
+  offsetPages,
+  SelectionBar,
+  useLookOn,
+  useSelection,
+} from '../../lists/index.js';
+import { AppLink, useFilters, useProject } from '../../routing/index.js';
 import {
   type Column,
   EmptyState,
+  FilterBar,
   FormButton,
   FormDialog,
   ListView,
@@ -16,6 +28,7 @@ import {
   Timestamp,
 } from '../../ui/index.js';
 import { TemplateForm } from './template-form.js';
+import { exportColumns, filters, matches, templateActions, textOf, things } from './template-list-acts.js';
 
 type Template = Schemas['Template'];
 
@@ -32,9 +45,9 @@ const columns: Column<Template>[] = [
   { header: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
   {
     header: t`Text`,
-    cell: ({ body, components = [] }) => (
+    cell: (template) => (
       <Text size="sm" lineClamp={1} maw="26rem">
-        {body ?? components.find(({ type }) => type === 'BODY')?.text}
+        {textOf(template)}
       </Text>
     ),
   },
@@ -44,37 +57,68 @@ const columns: Column<Template>[] = [
 export default function TemplatesPage() {
   const { id: projectId } = useProject();
   const isManager = useIsManager();
-  const list = useOffsetList({
-    queryKey: ['templates', projectId],
-    fetchPage: (offset) => ask(client.GET('/v1/templates', { params: { query: { projectId, limit: 25, offset } } })),
-  });
+  const [filter] = useFilters('name', 'status', 'language');
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const fetchPage = (offset: number, limit = 25) =>
+    ask(client.GET('/v1/templates', { params: { query: { projectId, limit, offset } } }));
+  const all = useOffsetList({ queryKey: ['templates', projectId], fetchPage: (offset) => fetchPage(offset) });
+  const list = { ...all, rows: all.rows.filter((template) => matches(template, filter)) };
+  const scope = JSON.stringify([projectId, filter]);
+  useLookOn(list, isFiltered ? scope : undefined);
+  const pages = matchingPages(
+    offsetPages((offset) => fetchPage(offset, 100)),
+    (template) => matches(template, filter),
+  );
+  const selected = useSelection(list.rows, idOf, scope);
   return (
     <>
       <PageHeader
         title={t`Templates`}
         description={t`Texts with variables, for use in campaigns. Some networks must approve them first.`}
         actions={
-          isManager && (
-            <>
-              <ImportTemplates />
-              <CreateTemplate />
-            </>
-          )
+          <>
+            <ExportButton name="templates" pages={pages} complete={asTheyAre} columns={exportColumns} />
+            {isManager && (
+              <>
+                <ImportTemplates />
+                <CreateTemplate />
+              </>
+            )}
+          </>
         }
       />
+      {(isFiltered || all.rows.length > 0) && <FilterBar filters={filters} />}
+      <SelectionBar selected={selected} things={things} nameOf={nameOf} actions={templateActions} pages={pages} />
       <ListView
         list={list}
         label={t`Templates`}
         columns={columns}
-        empty={
-          <EmptyState title={t`No templates yet`}>
-            {isManager
-              ? t`Create one, and choose it in a campaign. {{name}} stands for a variable.`
-              : t`Ask an owner or an admin of the team to create one.`}
-          </EmptyState>
-        }
+        empty={isFiltered ? <NoneLikeThat /> : <None isManager={isManager} />}
+        acts={isManager ? { keyOf: idOf, nameOf, selection: selected.boxes } : undefined}
       />
     </>
+  );
+}
+
+function nameOf({ name }: Template): string {
+  return name;
+}
+
+function None({ isManager }: { isManager: boolean }) {
+  return (
+    <EmptyState title={t`No templates yet`}>
+      {isManager
+        ? t`Create one, and choose it in a campaign. {{name}} stands for a variable.`
+        : t`Ask an owner or an admin of the team to create one.`}
+    </EmptyState>
+  );
+}
+
+function NoneLikeThat() {
+  return (
+    <EmptyState title={t`No matching templates`}>
+      <Trans>Clear a filter to see others.</Trans>
+    </EmptyState>
   );
 }
 

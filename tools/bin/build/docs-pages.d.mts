@@ -1,0 +1,1 @@
+export function readPages(folder: string): { part: string; file: string; slug: string; title: string; text: string }[];
