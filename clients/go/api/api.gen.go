@@ -6391,7 +6391,7 @@ type DeliveryMetricPoint struct {
 	// Events Distinct events, each in the bucket of its first attempt. By webhook: of its first attempt at that webhook.
 	Events *int `json:"events,omitempty"`
 
-	// Failed Attempts that were not answered with 2xx.
+	// Failed All other attempts.
 	Failed *int `json:"failed,omitempty"`
 
 	// Filtered Events that the filter of a webhook excluded.
@@ -6418,7 +6418,7 @@ type DeliveryMetricPoint struct {
 	// Retries Scheduled attempts after the first.
 	Retries *int `json:"retries,omitempty"`
 
-	// Succeeded Attempts that were answered with 2xx.
+	// Succeeded Attempts that were answered with 2xx, or that a broker, queue or bucket confirmed.
 	Succeeded *int `json:"succeeded,omitempty"`
 }
 
@@ -11912,7 +11912,7 @@ type GetDeliveryMetricsParams struct {
 	// Since Rounded down to the start of its bucket. Default: a day before `until`.
 	Since *time.Time `form:"since,omitempty" json:"since,omitempty"`
 
-	// Until Exclusive. Default, and latest: now.
+	// Until Exclusive; the bucket that it is in is counted whole. Default, and latest: now.
 	Until *time.Time `form:"until,omitempty" json:"until,omitempty"`
 
 	// Granularity Length of the buckets, in UTC. `auto`, the default, selects the finest with at most 300 points. Buckets of a minute are kept for 26 hours, of five minutes for 8 days, of an hour for 45 days, of a day for 400 days. A request has at most 1500 points.
@@ -11945,7 +11945,7 @@ type GetMessageMetricsParams struct {
 	// Since Rounded down to the start of its bucket. Default: a day before `until`.
 	Since *time.Time `form:"since,omitempty" json:"since,omitempty"`
 
-	// Until Exclusive. Default, and latest: now.
+	// Until Exclusive; the bucket that it is in is counted whole. Default, and latest: now.
 	Until *time.Time `form:"until,omitempty" json:"until,omitempty"`
 
 	// Granularity Length of the buckets, in UTC. `auto`, the default, selects the finest with at most 300 points. Buckets of a minute are kept for 26 hours, of five minutes for 8 days, of an hour for 45 days, of a day for 400 days. A request has at most 1500 points.
@@ -11972,7 +11972,7 @@ type GetSessionMetricsParams struct {
 	// Since Rounded down to the start of its bucket. Default: a day before `until`.
 	Since *time.Time `form:"since,omitempty" json:"since,omitempty"`
 
-	// Until Exclusive. Default, and latest: now.
+	// Until Exclusive; the bucket that it is in is counted whole. Default, and latest: now.
 	Until *time.Time `form:"until,omitempty" json:"until,omitempty"`
 
 	// Granularity Length of the buckets, in UTC. `auto`, the default, selects the finest with at most 300 points. Buckets of a minute are kept for 26 hours, of five minutes for 8 days, of an hour for 45 days, of a day for 400 days. A request has at most 1500 points.

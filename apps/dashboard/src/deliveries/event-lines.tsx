@@ -37,7 +37,7 @@ function About({ summary }: { summary: EventSummary }) {
         </Text>
       )}
       {summary.excerpt !== undefined && (
-        <Text size="sm" c="dimmed" fw={400} className={classes.excerpt}>
+        <Text size="sm" c="dimmed" fw={400} dir="auto" className={classes.excerpt}>
           {summary.excerpt}
         </Text>
       )}

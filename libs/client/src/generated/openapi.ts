@@ -6538,7 +6538,7 @@ export interface components {
             errorRate?: number;
             /** @description Distinct events, each in the bucket of its first attempt. By webhook: of its first attempt at that webhook. */
             events?: number;
-            /** @description Attempts that were not answered with 2xx. */
+            /** @description All other attempts. */
             failed?: number;
             /** @description Events that the filter of a webhook excluded. */
             filtered?: number;
@@ -6556,7 +6556,7 @@ export interface components {
             partial?: boolean;
             /** @description Scheduled attempts after the first. */
             retries?: number;
-            /** @description Attempts that were answered with 2xx. */
+            /** @description Attempts that were answered with 2xx, or that a broker, queue or bucket confirmed. */
             succeeded?: number;
         };
         DeliveryMetrics: {
@@ -23490,7 +23490,7 @@ export interface operations {
                 trigger?: "schedule" | "manual";
                 /** @description Only events of this type. Requires buckets of an hour or a day. */
                 type?: string;
-                /** @description Exclusive. Default, and latest: now. */
+                /** @description Exclusive; the bucket that it is in is counted whole. Default, and latest: now. */
                 until?: string;
                 /** @description Only this webhook. */
                 webhookId?: string;
@@ -23574,7 +23574,7 @@ export interface operations {
                 since?: string;
                 /** @description Only messages of this type. Requires buckets of an hour or a day. */
                 type?: string;
-                /** @description Exclusive. Default, and latest: now. */
+                /** @description Exclusive; the bucket that it is in is counted whole. Default, and latest: now. */
                 until?: string;
             };
             header?: {
@@ -23645,7 +23645,7 @@ export interface operations {
                 sessionId?: string;
                 /** @description Rounded down to the start of its bucket. Default: a day before `until`. */
                 since?: string;
-                /** @description Exclusive. Default, and latest: now. */
+                /** @description Exclusive; the bucket that it is in is counted whole. Default, and latest: now. */
                 until?: string;
             };
             header?: {

@@ -27,8 +27,8 @@ class DeliveryMetricPoint:
         Attributes:
             at (datetime.datetime): The start of the bucket.
             attempts (int | Unset): `firstAttempts`, `retries` and `manual` together.
-            succeeded (int | Unset): Attempts that were answered with 2xx.
-            failed (int | Unset): Attempts that were not answered with 2xx.
+            succeeded (int | Unset): Attempts that were answered with 2xx, or that a broker, queue or bucket confirmed.
+            failed (int | Unset): All other attempts.
             first_attempts (int | Unset): First attempts of deliveries.
             retries (int | Unset): Scheduled attempts after the first.
             manual (int | Unset): Attempts requested by hand.
