@@ -74,7 +74,7 @@ describe('the inbox', () => {
     expect(await found.getByRole('listitem').count()).toBe(1);
     await dashboard.expectAccessible();
     await found.getByRole('link').click();
-    await messages().getByText('To the south').waitFor();
+    await messages().getByRole('article').getByText('To the south').waitFor();
     await page.getByLabel('Search people and messages').fill('nothing like it');
     await page.getByText('No messages found').waitFor();
   });
