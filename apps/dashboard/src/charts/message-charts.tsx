@@ -59,12 +59,20 @@ interface CountLine extends ChartLine {
 }
 
 /** The events that are counted, where each message has one. */
-const eventTypes: Partial<Record<CountLine['measure'], string>> = { sent: 'message.sent', received: 'message.received' };
+const eventTypes: Partial<Record<CountLine['measure'], string>> = {
+  sent: 'message.sent',
+  received: 'message.received',
+};
 
 function Charts({ totals, byType, isOfProject }: Read & { isOfProject: boolean }) {
   const points = totals.series[0]?.points ?? [];
   const lines = counts.map((measure): CountLine => {
-    return { measure, label: labels[measure], color: colors[measure], values: points.map((point) => point[measure] ?? 0) };
+    return {
+      measure,
+      label: labels[measure],
+      color: colors[measure],
+      values: points.map((point) => point[measure] ?? 0),
+    };
   });
   const waits = (measure: 'ackMs.p50' | 'ackMs.p95') =>
     points.map((point) => ((point.delivered ?? 0) === 0 ? null : (point[measure] ?? 0)));
