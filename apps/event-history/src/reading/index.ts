@@ -10,6 +10,7 @@ import { NewestEventsQueries } from './newest-events.queries.js';
 import { RecordedAfterQueries } from './recorded-after.queries.js';
 import { RecordedAfterStore } from './recorded-after.store.js';
 
+export { ArrivingEvents } from './arriving-events.js';
 export { visibleEvent } from './event.queries.js';
 export { EventReadStore, type FoundEvent } from './event-read.store.js';
 export { toRecord, availabilityAt } from './event-view.js';
@@ -19,6 +20,6 @@ export { RecordedAfterStore } from './recorded-after.store.js';
 @Module({
   controllers: [EventQueries, EventSummaryQueries, EventWalkQueries, NewestEventsQueries, RecordedAfterQueries],
   providers: [ArrivingEvents, EventReadStore, EventSummaryStore, EventWalkStore, RecordedAfterStore],
-  exports: [EventReadStore],
+  exports: [ArrivingEvents, EventReadStore],
 })
 export class ReadingModule {}

@@ -7,7 +7,7 @@ import {
 } from '@parley/contracts/replays';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
-import { EventReadStore, visibleEvent } from '../reading/index.js';
+import { ArrivingEvents, visibleEvent } from '../reading/index.js';
 import { Webhooks } from '../webhooks/index.js';
 import { ReplayStore } from './replay.store.js';
 import { ReplayTransaction } from './replay-transaction.js';
@@ -37,7 +37,7 @@ export class ReplayPush {
 @Controller()
 export class ReplayEvent {
   constructor(
-    private readonly events: EventReadStore,
+    private readonly events: ArrivingEvents,
     private readonly webhooks: Webhooks,
     private readonly transaction: ReplayTransaction,
     private readonly replays: ReplayStore,
