@@ -82,6 +82,8 @@ describe('metrics over HTTP', () => {
       ['deliveries?measures=attempts&webhookId=0x1', token, 400, 'invalid_parameter'],
       ['deliveries?measures=attempts&since=yesterday', token, 400, 'invalid_parameter'],
       ['messages?measures=attempts', token, 400, 'invalid_parameter'],
+      ['messages?measures=sent&sessionId=default', token, 400, 'invalid_parameter'],
+      ['sessions?measures=disconnects&sessionId=default', token, 400, 'invalid_parameter'],
       ['sessions?measures=connectedSeconds&dimensions=type', token, 400, 'invalid_parameter'],
       ['sessions?measures=connectedSeconds&trigger=manual', token, 400, 'invalid_parameter'],
       ['messages?measures=sent&since=2020-01-01T00:00:00Z', token, 400, 'invalid_parameter'],

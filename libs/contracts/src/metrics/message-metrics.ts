@@ -2,6 +2,7 @@ import { defineRequest } from '../define.js';
 import { getSession } from '../sessions/session.requests.js';
 import { Integer, Nested, ResourceId, Text, TextMap } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
+import { isResourceId } from '../validation/scalar-formats.js';
 import { MetricPeriod, MetricPoint, MetricReply } from './delivery-metrics.js';
 
 export const messageMeasures = ['sent', 'received', 'delivered', 'read', 'failed', 'ackMs.p50', 'ackMs.p95'] as const;
@@ -53,12 +54,12 @@ export class MessageMetricsRequest extends MetricPeriod {
   type?: string;
 }
 
-/** The session that an invalid request names is looked up before the request is refused. */
+/** The session that an invalid request names is looked up before the request is refused; one that is no id is invalid itself. */
 export const sessionOfMetrics = [
   {
     contract: getSession,
     of: ({ sessionId }: Readonly<Record<string, unknown>>) =>
-      typeof sessionId === 'string' ? { session: sessionId } : undefined,
+      isResourceId(sessionId) ? { session: sessionId } : undefined,
   },
 ];
 
