@@ -1,15 +1,14 @@
-import { JsonObject, Nested, OneOf, Text, TextMap } from '../../validation/fields.js';
+import { JsonObject, Name, Nested, OneOf, Text, TextMap } from '../../validation/fields.js';
 import { NestedList } from '../../validation/list-fields.js';
 
 // The actions of Meta's interactive messages, with Meta's names and bounds (docs/interactive-messages.md, decisions.md §17).
 
 /** Meta trims ids, so one with spaces around it is no id of its own. */
 const trimmed = /^\S(?:[\s\S]*\S)?$/;
-const visible = /\S/;
 
 class ReplyOfButton {
   @Text({ min: 1, max: 256, pattern: trimmed }) id: string;
-  @Text({ min: 1, max: 20, pattern: visible }) title: string;
+  @Name({ max: 20 }) title: string;
 }
 
 class ButtonOfAction {
@@ -23,22 +22,22 @@ export class ButtonAction {
 
 class RowOfAction {
   @Text({ min: 1, max: 200, pattern: trimmed }) id: string;
-  @Text({ min: 1, max: 24, pattern: visible }) title: string;
+  @Name({ max: 24 }) title: string;
   @Text({ optional: true, min: 1, max: 72 }) description?: string;
 }
 
 class RowSection {
-  @Text({ optional: true, min: 1, max: 24 }) title?: string;
+  @Name({ optional: true, max: 24 }) title?: string;
   @NestedList(() => RowOfAction, { minItems: 1, maxItems: 10 }) rows: RowOfAction[];
 }
 
 export class ListAction {
-  @Text({ min: 1, max: 20, pattern: visible }) button: string;
+  @Name({ max: 20 }) button: string;
   @NestedList(() => RowSection, { minItems: 1, maxItems: 10 }) sections: RowSection[];
 }
 
 class CtaUrlParameters {
-  @Text({ min: 1, max: 20, pattern: visible }) display_text: string;
+  @Name({ max: 20 }) display_text: string;
   @Text({ min: 1, max: 2000, pattern: /^https?:\/\/[^\s/?#]+\S*$/i }) url: string;
 }
 
@@ -97,7 +96,7 @@ class FlowPayload {
 
 class FlowParameters {
   @OneOf(['3']) flow_message_version: '3';
-  @Text({ min: 1, max: 30, pattern: visible }) flow_cta: string;
+  @Name({ max: 30 }) flow_cta: string;
   @Text({ optional: true, min: 1, max: 256 }) flow_id?: string;
   @Text({ optional: true, min: 1, max: 256 }) flow_name?: string;
   @Text({ optional: true, min: 1, max: 1024 }) flow_token?: string;
@@ -121,7 +120,7 @@ class ProductItem {
 }
 
 class ProductSection {
-  @Text({ optional: true, min: 1, max: 24 }) title?: string;
+  @Name({ optional: true, max: 24 }) title?: string;
   @NestedList(() => ProductItem, { minItems: 1, maxItems: 30 }) product_items: ProductItem[];
 }
 

@@ -92,6 +92,10 @@ describe('an interactive message', () => {
       { ...url, action: { name: 'cta_url', parameters: { display_text: 'x'.repeat(21), url: 'https://a' } } },
       'interactive.action.parameters.display_text',
     ],
+    [button({ id: 'y', title: '\u200b' }), 'interactive.action.buttons.0.reply.title'],
+    [list({ title: ' ', rows: rowsOf(1) }), 'interactive.action.sections.0.title'],
+    [list({ rows: [{ id: '1', title: 'a\u0007b' }] }), 'interactive.action.sections.0.rows.0.title'],
+    [flow({ flow_cta: '\u200b' }), 'interactive.action.parameters.flow_cta'],
     [
       {
         type: 'location_request_message',
