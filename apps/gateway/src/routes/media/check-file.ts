@@ -1,15 +1,16 @@
-import { Injectable } from '@nestjs/common';
+import { buffer } from 'node:stream/consumers';
+import { Inject, Injectable } from '@nestjs/common';
 import { invalidField } from '@parley/contracts/base';
 import { getMedia, type Media, type MediaLimits } from '@parley/contracts/media';
 import { getSession } from '@parley/contracts/sessions';
 import { RequestClient } from '@parley/messaging';
-import { filenameOf, type Staging, sniffedType } from '@parley/media-store';
-import type { RequestedBy, Uploads } from '../../access/requests/index.js';
+import { type BlobStore, filenameOf, type Staging, sniffedType } from '@parley/media-store';
+import { BLOBS, type RequestedBy, type Uploads } from '../../access/requests/index.js';
 import { conversionOf } from './conversions.js';
 import { ConvertFile } from './convert-file.js';
 import { FetchFile } from './fetch-file.js';
 import type { FileSource } from './file-input.js';
-import { FileLimits, mostBytesOf, requireSize, tooLarge } from './file-limits.js';
+import { FileLimits, headBytes, mostBytesOf, requireSize, tooLarge } from './file-limits.js';
 import { type FileKind, fileType } from './file-type.js';
 import { readyMedia } from './ready-media.js';
 
@@ -53,6 +54,7 @@ export class CheckFile {
     private readonly fetching: FetchFile,
     private readonly converting: ConvertFile,
     private readonly limits: FileLimits,
+    @Inject(BLOBS) private readonly blobs: BlobStore,
   ) {}
 
   /**
@@ -87,10 +89,17 @@ export class CheckFile {
   async existing(mediaId: string, intake: Intake): Promise<Media> {
     const { by, session, kind, names } = intake;
     const limits = await this.limitsOf(intake);
-    const { blobId: _, ...media } = await readyMedia(this.client, getMedia, { session, mediaId }, by);
+    const { blobId, ...media } = await readyMedia(this.client, getMedia, { session, mediaId }, by);
     fileType(kind, { sniffed: media.mimeType, declared: undefined, field: names.file });
-    requireSize(kind, media.sizeBytes, mostBytesOf(kind, limits), names.file);
+    const head = kind === 'sticker' ? await this.headOf(blobId) : undefined;
+    requireSize(kind, media.sizeBytes, mostBytesOf(kind, limits, head), names.file);
     return media;
+  }
+
+  /** Undefined: the bytes are gone. */
+  private async headOf(blobId: string): Promise<Buffer | undefined> {
+    const bytes = await this.blobs.open(blobId, { start: 0, end: headBytes - 1 });
+    return bytes && buffer(bytes);
   }
 
   /** @throws DomainError `not_found` of the session */

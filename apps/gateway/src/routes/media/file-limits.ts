@@ -67,6 +67,9 @@ export function mostBytesOf(kind: FileKind, limits: MediaLimits, head?: Buffer):
   return one === undefined ? Math.max(...Object.values(limits)) : limits[one];
 }
 
+/** As many first bytes of a file as {@link mostBytesOf} reads. */
+export const headBytes = 21;
+
 /** Whether a WebP says in its extended header that it has several pictures. */
 function isAnimated(head: Buffer): boolean {
   return head.toString('latin1', 8, 16) === 'WEBPVP8X' && ((head[20] ?? 0) & 0x02) !== 0;

@@ -90,6 +90,17 @@ describe('the size of a file that is sent', () => {
     expect([status, error.code, error.error]).toEqual([413, 'payload_too_large', expect.stringContaining('"file"')]);
   }, 60_000);
 
+  it('is that of a still or an animated sticker where the id of one is given', async () => {
+    const sizes = await Promise.all(
+      [still, moving].map(async (head) => {
+        const file = inBase64(sized(head, 400 * kib), 'image/webp');
+        const { id: mediaId } = (await gateway.as(team.key).post('/api/default/media', file)).json as { id: string };
+        return (await send('sendSticker', { mediaId })).status;
+      }),
+    );
+    expect(sizes).toEqual([413, 200]);
+  }, 60_000);
+
   it('may be more than 16 MiB where a document comes from a URL', async () => {
     server.next({ kind: 'slow_body', chunk: 'x'.repeat(mib), chunks: 17, intervalMs: 0 });
     expect((await send('sendFile', { url: server.url })).status).toBe(200);
