@@ -119,12 +119,15 @@ export class ClientAdmission {
   }
 }
 
-/** The file of a send, or of a header of a template or its cards. */
+/** The file of a send, or of a header: of a template, its cards, or an interactive message. */
 function namesStoredFile(body: Record<string, unknown> | undefined): boolean {
   const variables = asObject(body?.variables);
   const cards: unknown[] = Array.isArray(variables?.cards) ? variables.cards : [];
   const headers = [variables, ...cards].map((values) => asObject(values)?.header);
-  return [body?.file, ...headers].some((file) => asObject(file)?.mediaId !== undefined);
+  const ofInteractive = [body?.header, asObject(body?.interactive)?.header].flatMap((header) =>
+    Object.values(asObject(header) ?? {}),
+  );
+  return [body?.file, ...headers, ...ofInteractive].some((file) => asObject(file)?.mediaId !== undefined);
 }
 
 function asObject(value: unknown): Record<string, unknown> | undefined {

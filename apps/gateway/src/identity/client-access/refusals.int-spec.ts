@@ -193,6 +193,15 @@ describe('the session of a client token', () => {
     const answer = await (await aClient()).post('/api/sendTemplate', { chatId: stranger, templateId: '2', variables });
     expect([answer.status, answer.error.code]).toEqual([403, 'credential_not_allowed']);
   });
+
+  it.each([
+    ['sendButtons', { header: { type: 'image', image: { mediaId: '1' } }, buttons: [] }],
+    ['sendInteractive', { interactive: { header: { type: 'video', video: { mediaId: '1' } } } }],
+  ])('has files that a client token cannot name in a header of %s', async (route, fields) => {
+    await rules();
+    const answer = await (await aClient()).post(`/api/${route}`, { chatId: stranger, ...fields });
+    expect([answer.status, answer.error.code]).toEqual([403, 'credential_not_allowed']);
+  });
 });
 
 describe('the daily cap', () => {
