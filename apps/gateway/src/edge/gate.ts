@@ -14,6 +14,11 @@ import '../access/requests/index.js';
 
 const anyCredential = { kind: 'login' } as const satisfies Access;
 
+/** @throws DomainError `invalid_version`, `unsupported_version` */
+export function letVersion(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('Service-Version', servedVersion(request.headers['service-version'], newestVersion));
+}
+
 /**
  * Runs every check that needs no body, before the body is read, in the order of decisions.md §1:
  * 401 credential → 400 version → 429 rate → 403 access → 404 of the ids and the project in the path. The rules of a
@@ -33,8 +38,10 @@ export class Gate {
     const { access } = route;
     const version = request.headers['service-version'];
     if (access.kind === 'public') {
-      reply.header('Service-Version', servedVersion(version, newestVersion));
       request.gateway.accessGranted = true;
+      // A token of the route's own comes before the version.
+      if (route.admittedBy) return;
+      letVersion(request, reply);
       requirePossible(route, request.params as Record<string, string>);
       return;
     }
@@ -157,7 +164,8 @@ function clientOf(principal: Principal, access: Access): ClientAsking | undefine
 }
 
 /** @throws DomainError `not_found` for a path parameter that cannot name anything */
-function requirePossible({ parameters }: RouteDefinition, params: Readonly<Record<string, string>>): void {
+/** @throws DomainError `not_found` for an id in the path that cannot be one */
+export function requirePossible({ parameters }: RouteDefinition, params: Readonly<Record<string, string>>): void {
   for (const { name, accepts, thing } of parameters) {
     const value = params[name] ?? '';
     if (!accepts(value)) throw notFound(thing, value);

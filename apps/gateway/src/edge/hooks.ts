@@ -8,7 +8,7 @@ import type { Admitted } from '../access/principal/index.js';
 import type { BodyDeadlines } from './bodies/body-deadlines.js';
 import type { Cors } from './heads/cors.js';
 import type { HttpDrain } from './drain.js';
-import type { Gate } from './gate.js';
+import { type Gate, letVersion, requirePossible } from './gate.js';
 import type { Holding } from './holding.js';
 import { parseIdempotencyKey, parseBody, parseQuery } from './input.js';
 import { takeLargeJson } from './bodies/json/index.js';
@@ -83,7 +83,13 @@ export function installHooks(instance: FastifyInstance, parts: HookParts): void 
     }
     cors.varies(reply, route);
     await gate.admit(request, reply, route);
-    if (route.admittedBy) request.gateway.held = await holding.admit(request, route.admittedBy, route);
+    const { admittedBy } = route;
+    if (admittedBy) {
+      request.gateway.held = await versioned(request, reply, () => {
+        requirePossible(route, request.params as Record<string, string>);
+        return holding.admit(request, admittedBy, route);
+      });
+    }
     if (route.ignoresBody) ignoreBody(request);
     else if (route.method !== 'GET') requireIdentity(request.headers['content-encoding']);
     takeLargeJson(request, route);
@@ -192,4 +198,17 @@ function traceOf(request: FastifyRequest): { requestId: string; traceparent?: st
   const { traceparent } = request.headers;
   const { requestId } = request.gateway;
   return typeof traceparent === 'string' ? { requestId, traceparent } : { requestId };
+}
+
+/** The version comes after the 401 of a route's own token, and before its 404 (decisions.md §1). */
+async function versioned(request: FastifyRequest, reply: FastifyReply, admit: () => Promise<object>): Promise<object> {
+  let held: object;
+  try {
+    held = await admit();
+  } catch (refusal) {
+    if (!(refusal instanceof DomainError && refusal.code === 'unauthenticated')) letVersion(request, reply);
+    throw refusal;
+  }
+  letVersion(request, reply);
+  return held;
 }

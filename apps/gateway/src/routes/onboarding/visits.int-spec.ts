@@ -223,6 +223,9 @@ describe('a visit of a link', () => {
     expect(await outcome(visitor().get(`${path}?wait=26`))).toEqual([400, 'invalid_parameter']);
     expect(await outcome(visitor().get(`${path}?after=-1`))).toEqual([400, 'invalid_parameter']);
     expect(await outcome(visitor().post(`${path}/pairing-code`, {}))).toEqual([400, 'missing_field']);
+    const unserved = { headers: { 'service-version': '1999-01-01' } };
+    expect(await outcome(visitor('another').get(path, unserved))).toEqual([401, 'unauthenticated']);
+    expect(await outcome(visitor().get('/q/visits/0', unserved))).toEqual([400, 'unsupported_version']);
     expect(await outcome(visitor().get('/q/visits/0'))).toEqual([404, 'not_found']);
   });
 
