@@ -116,7 +116,7 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
 
   private async carryOn(job: RunningJob, campaign: CampaignNow): Promise<JobOutcome> {
     if (campaign.sessionStatus === undefined) return this.giveUp(job, campaign);
-    if (!(await this.hasMore(job, campaign))) return this.finish(job, campaign);
+    if (!(await this.hasMore(campaign))) return this.finish(job, campaign);
     if (campaign.sessionStatus !== 'CONNECTED') return this.waitForSession(job, campaign);
     if (campaign.waiting) await this.fenced(job, (client) => this.resume(client, campaign));
     if (campaign.held && this.isToRelease(campaign)) {
@@ -147,9 +147,9 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
   }
 
   /** Whether the campaign needs its session. One that has sent all it could waits only for the network to settle the rest. */
-  private async hasMore({ operation }: RunningJob, campaign: CampaignRecord): Promise<boolean> {
+  private async hasMore(campaign: CampaignNow): Promise<boolean> {
     if (pendingOf(campaign.counts) === 0) return false;
-    return !isFinalizing(operation) || (await findPending(this.pool, campaign, '0', 1)).length > 0;
+    return campaign.held || (await findPending(this.pool, campaign, '0', 1)).length > 0;
   }
 
   /** Resets the campaign's pause: a network's request to wait was for the previous connection. */
@@ -247,11 +247,6 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
       await work(client);
     });
   }
-}
-
-/** All possible sends were made; the network has yet to settle some. */
-function isFinalizing({ status, progress }: Operation): boolean {
-  return status === 'running' && progress === 'finalizing';
 }
 
 function lookAgainMs({ idleMs }: CampaignNow): number {
