@@ -15,7 +15,7 @@ import type {
   Recorded,
   SeenMessage,
 } from '@parley/engine-kit';
-import type { MailReceipt, NewMail, PostedBody } from './mail/mail.js';
+import type { MailReceipt, NewMail, PostedBody } from './network/mail.js';
 import { MailPump } from './mail/mail-pump.js';
 import { clearUndecryptable, postMessages, sessionsBehind, settleMail, type Woken } from './mail/mailbox.store.js';
 import { authorizeOnNetwork } from './network/authorize.js';

@@ -10,7 +10,7 @@ export { EventConsumer, type EventConsumerOptions } from './events/event-consume
 export { ParkedEvents } from './events/parked-events.js';
 export { done, type Outcome, reject, retry } from './events/received-event.js';
 export type { EventOf, ReceivedEvent } from './events/received-event.js';
-export type { StreamSettings } from './events/stream-settings.js';
+export type { StreamSettings } from './broker/stream-settings.js';
 export { ensureStreams } from './events/streams.js';
 export {
   type NotificationOptions,

@@ -54,7 +54,7 @@ export { NeededInterval } from './scheduling/needed-interval.js';
 export { RepeatedTask, repeatedTask, type RepeatedTaskOptions } from './scheduling/repeated-task.js';
 export { SetAside, type SetAsideOptions } from './scheduling/set-aside.js';
 export { TransferDeadline } from './scheduling/transfer-deadline.js';
-export { CLOCK, IDS, LOGGER, METRICS, PG_POOL } from './service/tokens.js';
+export { CLOCK, IDS, LOGGER, METRICS, PG_POOL } from './tokens.js';
 export { EventConsumers } from './service/event-consumers.js';
 export { RuntimeModule } from './service/runtime.module.js';
 export { memberOf, type ProcessMember, runServices, runService } from './service/run-services.js';

@@ -28,7 +28,7 @@ import {
   requireMember,
   withRole,
 } from './group-rules.js';
-import { resolveOwnership } from './group-ownership.store.js';
+import { resolveOwnership } from '../numbers/group-ownership.store.js';
 import { deleteMembers, insertGroup, insertMembers, lockGroup, saveGroup, setRole } from './group.store.js';
 import { deleteRequests, insertRequest, mostRequests, requestsOf } from './join-request.store.js';
 

@@ -14,7 +14,7 @@ import {
 } from '@parley/engine-kit';
 import { answersOfSession } from '../network/answers.js';
 import type { SandboxCalls } from '../network/sandbox-calls.js';
-import type { DueMail, MailBody, MailReceipt } from './mail.js';
+import type { DueMail, MailBody, MailReceipt } from '../network/mail.js';
 import type { MailPump, MailReceiver } from './mail-pump.js';
 import { settleMail } from './mailbox.store.js';
 import { toInbound } from './to-inbound.js';

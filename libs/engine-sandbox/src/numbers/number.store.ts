@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { recordOf } from '@parley/database';
 import { sessionsHeldBy } from '@parley/engine-kit';
-import { resolveOwnership } from '../groups/group-ownership.store.js';
+import { resolveOwnership } from './group-ownership.store.js';
 
 /** How the network treats a session's number now, by the database's clock. */
 export interface NumberState {

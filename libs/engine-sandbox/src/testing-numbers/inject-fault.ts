@@ -11,7 +11,7 @@ import {
   SessionHandover,
   SessionWriter,
 } from '@parley/engine-kit';
-import type { MailChat } from '../mail/mail.js';
+import type { MailChat } from '../network/mail.js';
 import { MailPump } from '../mail/mail-pump.js';
 import { settleMail } from '../mail/mailbox.store.js';
 import { requirePasskey } from '../passkeys/passkey.store.js';

@@ -3,7 +3,7 @@ import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManage
 import { connect, createInbox, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { natsMaxPayloadBytes } from '@parley/contracts/base';
 import type { Logger } from 'pino';
-import type { StreamSettings } from '../events/stream-settings.js';
+import type { StreamSettings } from './stream-settings.js';
 import { gatherWrites } from './gather-writes.js';
 import { IsolationWatch } from './isolation-watch.js';
 import { parseServerAddress } from './server-address.js';

@@ -7,7 +7,7 @@ import {
   type ServiceName,
   type StreamContract,
 } from '@parley/contracts/base';
-import { parkedDurable, parkedSubjects } from '../events/parked-subject.js';
+import { parkedDurable, parkedSubjects } from './parked-subject.js';
 
 export type AnyContract = AnyRequestContract | EventContract<object> | NotificationContract<object>;
 

@@ -14,7 +14,7 @@ import { EventDeliveries } from './event-deliveries.js';
 import { EventMetrics } from './event-metrics.js';
 import { FailurePolicy } from './failure-policy.js';
 import type { Outcome } from './received-event.js';
-import { parkedDurable, parkedSubjects } from './parked-subject.js';
+import { parkedDurable, parkedSubjects } from '../broker/parked-subject.js';
 import type { EventOf, ReceivedEvent } from './received-event.js';
 import { ensureStreams } from './streams.js';
 

@@ -2,7 +2,7 @@ import { headers } from '@nats-io/transport-node';
 import { parkedStream } from '@parley/contracts/base';
 import type { Broker } from '../broker/broker.js';
 import { parkedHeader } from './event-headers.js';
-import { parkedSubject } from './parked-subject.js';
+import { parkedSubject } from '../broker/parked-subject.js';
 
 /** An event that one consumer will retry later, with its counters. */
 export interface ParkedEvent {

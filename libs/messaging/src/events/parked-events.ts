@@ -1,7 +1,7 @@
 import { parkedStream } from '@parley/contracts/base';
 import type { Broker } from '../broker/broker.js';
 import { isStreamNotFound } from './jetstream-errors.js';
-import { parkedKey, parkedSubjects, readParkedSubject } from './parked-subject.js';
+import { parkedKey, parkedSubjects, readParkedSubject } from '../broker/parked-subject.js';
 
 /** A snapshot of the events parked for a consumer. */
 export class ParkedEvents {

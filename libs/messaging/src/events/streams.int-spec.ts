@@ -4,7 +4,7 @@ import type { StreamContract } from '@parley/contracts/base';
 import { createTestNats, type TestNats } from '@parley/testing';
 import { pino } from 'pino';
 import { Broker } from '../broker/broker.js';
-import type { StreamSettings } from './stream-settings.js';
+import type { StreamSettings } from '../broker/stream-settings.js';
 import { ensureStream, ensureStreams } from './streams.js';
 
 jest.setTimeout(60_000);

@@ -3,7 +3,7 @@ import { DiscardPolicy, RetentionPolicy, StorageType, type StreamConfig } from '
 import type { StreamContract } from '@parley/contracts/base';
 import type { Broker } from '../broker/broker.js';
 import { isStreamNotFound, isTooFewServers } from './jetstream-errors.js';
-import { limitsOf } from './stream-settings.js';
+import { limitsOf } from '../broker/stream-settings.js';
 
 const nanosPerSecond = 1_000_000_000;
 const patienceMs = 30_000;

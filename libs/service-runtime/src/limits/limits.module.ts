@@ -3,7 +3,7 @@ import type { ServiceName } from '@parley/contracts/base';
 import { identityStream, teamLimitsChanged } from '@parley/contracts/identity';
 import type { Pool } from 'pg';
 import { EventConsumers } from '../service/event-consumers.js';
-import { PG_POOL } from '../service/tokens.js';
+import { PG_POOL } from '../tokens.js';
 import { setInstallationLimits } from './limit-settings.js';
 import { learnTeamLimits } from './team-limits.store.js';
 

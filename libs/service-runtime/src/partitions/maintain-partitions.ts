@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '../ids/clock.js';
-import { CLOCK } from '../service/tokens.js';
+import { CLOCK } from '../tokens.js';
 import { daysAround, overlap } from './day-partition.js';
 import { isBusy } from './exclusively.js';
 import { PartitionStore } from './partition.store.js';

@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from '../logging/create-logger.js';
 import { RepeatedTask } from '../scheduling/repeated-task.js';
-import { LOGGER } from '../service/tokens.js';
+import { LOGGER } from '../tokens.js';
 import { MaintainPartitions } from './maintain-partitions.js';
 import { SurveyPartitions } from './survey-partitions.js';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { firstIdAt } from '../ids/id-layout.js';
-import { PG_POOL } from '../service/tokens.js';
+import { PG_POOL } from '../tokens.js';
 import { type DayPartition, parseDayPartition } from './day-partition.js';
 import { exclusively } from './exclusively.js';
 import { horizonTable, type PartitionedTable } from './partitioned-table.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { inTransaction } from '@parley/database';
-import { PG_POOL } from '../service/tokens.js';
+import { PG_POOL } from '../tokens.js';
 import type { DayPartition } from './day-partition.js';
 import { PARTITIONED_TABLES } from './maintain-partitions.js';
 import { PartitionStore } from './partition.store.js';

@@ -7,7 +7,7 @@ import type {
 } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { Logger } from '../logging/create-logger.js';
-import { LOGGER, PG_POOL } from '../service/tokens.js';
+import { LOGGER, PG_POOL } from '../tokens.js';
 import { DueLooks } from './due-looks.js';
 import { NeededInterval } from './needed-interval.js';
 

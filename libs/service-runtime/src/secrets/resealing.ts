@@ -1,6 +1,6 @@
 import type { FactoryProvider } from '@nestjs/common';
 import { type KeyRing } from './key-ring.js';
-import { LOGGER, PG_POOL } from '../service/tokens.js';
+import { LOGGER, PG_POOL } from '../tokens.js';
 import { type Logger } from '../logging/create-logger.js';
 import { RepeatedTask } from '../scheduling/repeated-task.js';
 import { resealColumn, type SealedColumn } from './reseal-column.js';

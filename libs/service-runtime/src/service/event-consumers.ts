@@ -3,7 +3,7 @@ import type { AnyEventContract } from '@parley/contracts/base';
 import { Broker, EventConsumer, type EventConsumerOptions } from '@parley/messaging';
 import type { Registry } from 'prom-client';
 import type { Logger } from '../logging/create-logger.js';
-import { LOGGER, METRICS } from './tokens.js';
+import { LOGGER, METRICS } from '../tokens.js';
 
 /** Starts the consumers of a service with its broker, logger and metrics, and stops them before everything they depend on. */
 @Injectable()

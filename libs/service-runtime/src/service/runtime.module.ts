@@ -3,7 +3,7 @@ import { Broker, Notifications, RequestClient, RequestServer } from '@parley/mes
 import { Readiness } from '../health/readiness.js';
 import { EventConsumers } from './event-consumers.js';
 import type { Runtime } from './service-options.js';
-import { CLOCK, IDS, LOGGER, METRICS, PG_POOL } from './tokens.js';
+import { CLOCK, IDS, LOGGER, METRICS, PG_POOL } from '../tokens.js';
 
 /** Makes the parts of the runtime injectable everywhere: by class, or by token for parts that have no class. */
 @Module({})

@@ -22,7 +22,7 @@ import type { Clock } from '../ids/clock.js';
 import type { Ids } from '../ids/snowflake-ids.js';
 import { createLogger, type Logger } from '../logging/create-logger.js';
 import { startService, type RunningService } from './start-service.js';
-import { CLOCK, IDS, LOGGER, METRICS, PG_POOL } from './tokens.js';
+import { CLOCK, IDS, LOGGER, METRICS, PG_POOL } from '../tokens.js';
 
 const gates = new Map<string, () => void>();
 const events: string[] = [];

@@ -11,7 +11,7 @@ import type { Logger } from '../logging/create-logger.js';
 import { RepeatedTask } from '../scheduling/repeated-task.js';
 import { EventConsumers } from '../service/event-consumers.js';
 import { recordSuspensions, suspendedTeams } from './suspension.store.js';
-import { LOGGER, PG_POOL } from '../service/tokens.js';
+import { LOGGER, PG_POOL } from '../tokens.js';
 
 /** With the way of the event, well below the two seconds of decisions.md §14. */
 const lookEveryMs = 1_000;

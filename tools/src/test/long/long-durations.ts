@@ -18,7 +18,7 @@ export const longDurations: ReadonlyMap<string, number> = new Map([
   ['e2e/fuzz.long-spec.ts', 90],
   ['e2e/rolling-restart.long-spec.ts', 105],
   ['e2e/session-faults.fault-spec.ts', 60],
-  ['libs/messaging/src/broker/nats-cluster.long-spec.ts', 90],
+  ['libs/messaging/src/events/nats-cluster.long-spec.ts', 90],
   ['libs/messaging/src/events/large-events.long-spec.ts', 35],
   ['libs/operation-executor/src/crash.fault-spec.ts', 65],
   // Where the programs that build images are installed.

@@ -4,7 +4,7 @@ import { longOrder, projectOf } from './long-order.js';
 const bodies = 'apps/gateway/src/edge/bodies/body-cost.long-spec.ts';
 const readers = 'apps/gateway/src/streams/events/resumed-readers.long-spec.ts';
 const parked = 'apps/event-history/src/recording/parked.fault-spec.ts';
-const cluster = 'libs/messaging/src/broker/nats-cluster.long-spec.ts';
+const cluster = 'libs/messaging/src/events/nats-cluster.long-spec.ts';
 const fuzz = 'e2e/fuzz.long-spec.ts';
 const all = [bodies, readers, parked, cluster, fuzz];
 const graph = new Map([

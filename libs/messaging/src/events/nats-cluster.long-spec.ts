@@ -10,11 +10,11 @@ import {
   waitFor,
 } from '@parley/testing';
 import { pino } from 'pino';
-import { EventConsumer } from '../events/event-consumer.js';
-import { ensureStreams } from '../events/streams.js';
+import { EventConsumer } from './event-consumer.js';
+import { ensureStreams } from './streams.js';
 import { outboxInsert } from '../outbox/outbox-insert.js';
 import { OutboxRelay } from '../outbox/outbox-relay.js';
-import { Broker } from './broker.js';
+import { Broker } from '../broker/broker.js';
 
 jest.setTimeout(240_000);
 
