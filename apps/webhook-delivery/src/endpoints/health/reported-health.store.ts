@@ -148,10 +148,7 @@ export class ReportedHealthStore {
   async disable(client: PoolClient, ids: readonly string[], reason: 'gone' | 'failing'): Promise<readonly string[]> {
     if (ids.length === 0) return ids;
     // A success before this is reported first; what was missed until then is not counted, as nothing can be sent there.
-    for (const { recoveredAt, ...endpoint } of await recoveredAmong.rows(client, ids)) {
-      const [forgotten] = await forgetReported.rows(client, endpoint.webhookId, recoveredAt);
-      if (forgotten) await this.notices.write(client, 'webhook.recovered', [endpoint]);
-    }
+    for (const endpoint of await recoveredAmong.rows(client, ids)) await this.settleRecovered(client, endpoint);
     const disabled = await disableEndpoints.rows(client, ids, reason);
     await this.notices.write(
       client,
@@ -167,10 +164,16 @@ export class ReportedHealthStore {
   }
 
   /** Nothing when it is reported already. @param missed events that a recovery would send; undefined: not counted */
-  async reportRecovered({ recoveredAt, ...endpoint }: RecoveredEndpoint, missed: number | undefined): Promise<void> {
-    await inTransaction(this.pool, async (client) => {
-      const [forgotten] = await forgetReported.rows(client, endpoint.webhookId, recoveredAt);
-      if (forgotten) await this.notices.write(client, 'webhook.recovered', [{ ...endpoint, missed }]);
-    });
+  async reportRecovered(endpoint: RecoveredEndpoint, missed: number | undefined): Promise<void> {
+    await inTransaction(this.pool, (client) => this.settleRecovered(client, endpoint, missed));
+  }
+
+  private async settleRecovered(
+    client: PoolClient,
+    { recoveredAt, ...endpoint }: RecoveredEndpoint,
+    missed?: number,
+  ): Promise<void> {
+    const [forgotten] = await forgetReported.rows(client, endpoint.webhookId, recoveredAt);
+    if (forgotten) await this.notices.write(client, 'webhook.recovered', [{ ...endpoint, missed }]);
   }
 }
