@@ -8,6 +8,7 @@ import { parse } from 'yaml';
 import { smallNats } from '../infra/nats-server.js';
 import { settings as postgresSettings } from '../infra/postgres-server.js';
 import { smallRedisMemory } from '../infra/redis-server.js';
+import { fewArenas } from '../supervisor/service-environment.js';
 import { flagsOfAllInOne } from '../supervisor/service-process.js';
 import { withoutSecretsOfOthers } from '../supervisor/service-secrets.js';
 
@@ -103,6 +104,7 @@ describe('docker-compose.small.yml', () => {
 
   it('runs Node as npm start does on a small server', () => {
     expect(environment.NODE_OPTIONS).toBe(flagsOfAllInOne.join(' '));
+    expect(environment).toMatchObject(fewArenas);
   });
 
   it('takes 1 GiB of memory in all', () => {
