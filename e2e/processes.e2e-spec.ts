@@ -24,7 +24,7 @@ describe.each(['one', 'each'] as const)('with PARLEY_PROCESSES=%s', (processes) 
 
   beforeAll(async () => {
     // In one process each service has the fewest connections that it may have.
-    const pool = processes === 'one' ? { DATABASE_POOL_SIZE: '2' } : {};
+    const pool: Record<string, string> = processes === 'one' ? { DATABASE_POOL_SIZE: '2' } : {};
     parley = await PrivateParley.start({ PARLEY_PROCESSES: processes, ...pool });
     receiver = await startVerifyingReceiver();
     const { project, team, baseUrl } = parley.credentials;
