@@ -106,7 +106,7 @@ WORKDIR /parley
 ENV NODE_ENV=production
 # Large buffers go back to the system when they are freed; glibc would come to keep tens of megabytes of holes.
 ENV MALLOC_MMAP_THRESHOLD_=131072
-# As `npm start` runs the services (tools/src/supervisor/service-process.ts): room for garbage that dies young.
+# As `npm start` runs the services (tools/src/supervisor/node-flags.ts): room for garbage that dies young.
 ENV NODE_OPTIONS="--max-semi-space-size=32"
 # Where files are kept when MEDIA_DIR says so. A volume mounted there takes over whose folder it is.
 RUN mkdir -p /var/lib/parley/media && chown node:node /var/lib/parley/media

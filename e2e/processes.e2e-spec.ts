@@ -23,7 +23,9 @@ describe.each(['one', 'each'] as const)('with PARLEY_PROCESSES=%s', (processes) 
   let eventId: string;
 
   beforeAll(async () => {
-    parley = await PrivateParley.start({ PARLEY_PROCESSES: processes });
+    // In one process each service has the fewest connections that it may have.
+    const pool: Record<string, string> = processes === 'one' ? { DATABASE_POOL_SIZE: '2' } : {};
+    parley = await PrivateParley.start({ PARLEY_PROCESSES: processes, ...pool });
     receiver = await startVerifyingReceiver();
     const { project, team, baseUrl } = parley.credentials;
     webhook = await parley.client.post('/api/webhooks', { projectId: project.id, url: receiver.url, events: ['*'] });

@@ -37,5 +37,6 @@ describe('the environment of one service of the process', () => {
 
   it('takes the pool size of who sets one', () => {
     expect(environmentOf('gateway', { ...shared, DATABASE_POOL_SIZE: '8' }).DATABASE_POOL_SIZE).toBe('8');
+    expect(environmentOf('gateway', { ...shared, DATABASE_POOL_SIZE: '' }).DATABASE_POOL_SIZE).toBe('3');
   });
 });

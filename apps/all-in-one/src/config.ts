@@ -14,11 +14,12 @@ const poolSize = '3';
  * first, its database is `parley_<service>` on the server of DATABASE_URL. Read once: nothing else looks at `process.env`.
  */
 export function environmentOf(service: ServiceName, env: Environment = process.env): Environment {
-  const { NATS_URL, PARLEY_NODE_ID } = env;
+  const { DATABASE_POOL_SIZE, NATS_URL, PARLEY_NODE_ID } = env;
   const ownNatsUrl = env[`${service.replaceAll('-', '_').toUpperCase()}_NATS_URL`];
   return {
-    DATABASE_POOL_SIZE: poolSize,
     ...env,
+    // Compose passes on what is not set as an empty text.
+    DATABASE_POOL_SIZE: DATABASE_POOL_SIZE || poolSize,
     DATABASE_URL: serviceDatabaseUrl(service, env),
     NATS_URL: ownNatsUrl || NATS_URL,
     ...(PARLEY_NODE_ID ? { PARLEY_NODE_ID: `${service}-${PARLEY_NODE_ID}` } : {}),

@@ -1,3 +1,4 @@
+export { AdvisoryLocks } from './connections/advisory-locks.js';
 export { isConnectionError, isOfDatabase, isUniqueViolation } from './connections/database-errors.js';
 export { createPool, type PoolOptions, transactionOptions } from './connections/create-pool.js';
 export { databaseHosts } from './connections/database-hosts.js';

@@ -5,10 +5,12 @@ import { mediaStoreConfig } from '@parley/media-store';
 import { commonConfig } from '@parley/service-runtime';
 import Runtime from 'jest-runtime';
 import { parse } from 'yaml';
-import { smallNats } from '../infra/nats-server.js';
+import { natsLimits } from '../infra/nats-server.js';
 import { settings as postgresSettings } from '../infra/postgres-server.js';
-import { smallRedisMemory } from '../infra/redis-server.js';
-import { flagsOfAllInOne } from '../supervisor/service-process.js';
+import { redisMemory } from '../infra/redis-server.js';
+import { smallNodeFlags } from '../supervisor/node-flags.js';
+import { fewArenas } from '../supervisor/service-environment.js';
+
 import { withoutSecretsOfOthers } from '../supervisor/service-secrets.js';
 
 /** What these files say, against the repository. The image test (image.long-spec.ts) runs what docker-compose.yml says. */
@@ -86,7 +88,7 @@ describe('docker-compose.small.yml', () => {
 
   it('sets Postgres as npm start does on a small server', () => {
     const command = services.postgres?.command ?? [];
-    const place = { folder: '/small', port: 5432, volatile: false, small: true, postgresConnections: 80 };
+    const place = { folder: '/small', port: 5432, volatile: false, size: 'small', postgresConnections: 80 } as const;
     const settings = postgresSettings(place).filter((setting) =>
       /memory|mem|workers|senders|buffers|wal_size|cache|connections/.test(setting),
     );
@@ -95,14 +97,15 @@ describe('docker-compose.small.yml', () => {
   });
 
   it('limits NATS and Redis as npm start does on a small server', () => {
-    expect(services.nats?.environment).toMatchObject(smallNats);
+    expect(services.nats?.environment).toMatchObject(natsLimits.small);
     expect(services.redis?.command?.join(' ')).toContain(
-      `--maxmemory ${smallRedisMemory} --maxmemory-policy noeviction`,
+      `--maxmemory ${redisMemory.small} --maxmemory-policy noeviction`,
     );
   });
 
   it('runs Node as npm start does on a small server', () => {
-    expect(environment.NODE_OPTIONS).toBe(flagsOfAllInOne.join(' '));
+    expect(environment.NODE_OPTIONS).toBe(smallNodeFlags.join(' '));
+    expect(environment).toMatchObject(fewArenas);
   });
 
   it('takes 1 GiB of memory in all', () => {

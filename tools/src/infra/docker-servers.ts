@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../repository-root.js';
 import { writeFileAtomic } from './atomic-file.js';
 import { keptPassword } from './kept-passwords.js';
-import { maxPayloadBytes } from './nats-server.js';
+import { maxPayloadBytes, natsLimits } from './nats-server.js';
 import { authorizationConfig, natsUrl, natsUsers } from './nats-users.js';
+import { memorySettings } from './postgres-server.js';
+import { redisMemory } from './redis-server.js';
 import type { RememberedPorts } from './remembered-ports.js';
 import { runCommand } from './run-command.js';
-import type { InfraName } from './server-kind.js';
+import type { InfraName, ServerPlace } from './server-kind.js';
 
 /** Servers in containers of a compose project that belongs to this PARLEY_HOME only. */
 export class DockerServers {
@@ -38,7 +40,7 @@ export class DockerServers {
     names: InfraName[],
     folder: string,
     ports: RememberedPorts,
-    postgresConnections: number,
+    { size, postgresConnections }: Pick<ServerPlace, 'size' | 'postgresConnections'>,
   ): Promise<DockerServers> {
     const password = keptPassword(join(folder, 'docker-postgres-password'));
     const redisPassword = keptPassword(join(folder, 'docker-redis-password'));
@@ -54,9 +56,15 @@ export class DockerServers {
     const environment = {
       ...process.env,
       PARLEY_POSTGRES_PASSWORD: password,
-      PARLEY_POSTGRES_CONNECTIONS: String(postgresConnections),
+      PARLEY_POSTGRES_SETTINGS: [`max_connections=${postgresConnections}`, ...memorySettings(size)]
+        .map((setting) => `-c ${setting}`)
+        .join(' '),
       PARLEY_REDIS_PASSWORD: redisPassword,
+      PARLEY_REDIS_MEMORY: redisMemory[size],
       PARLEY_NATS_CONF: natsConfig(folder),
+      // Go takes an empty variable for one that is not set.
+      PARLEY_NATS_MEMORY: natsLimits[size].GOMEMLIMIT ?? '',
+      PARLEY_NATS_CORES: natsLimits[size].GOMAXPROCS ?? '',
       // Compose evaluates all variables of its file, including those of servers that are not started.
       PARLEY_POSTGRES_PORT: String(port.postgres ?? 0),
       PARLEY_NATS_PORT: String(port.nats ?? 0),

@@ -35,7 +35,7 @@ describe('an embedded server', () => {
 
   beforeEach(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'parley-embedded-'));
-    place = { folder, port: await findFreePort(), volatile: true, postgresConnections: 200, small: false };
+    place = { folder, port: await findFreePort(), volatile: true, postgresConnections: 200, size: 'large' };
     servers = [];
     logged = [];
   });

@@ -37,7 +37,7 @@ describe('PostgreSQL for data of a major version', () => {
       port: 5432,
       volatile: true,
       postgresConnections: 200,
-      small: false,
+      size: 'large' as const,
     };
     mkdirSync(place.folder, { mode: 0o755 });
     const data = postgresDataFolder(place.folder, isRoot() ? findUser('postgres') : undefined);

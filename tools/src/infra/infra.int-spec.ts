@@ -125,6 +125,25 @@ describe('embedded servers', () => {
     expect(third.servers.postgres.embedded?.running).toMatchObject({ adopted: true });
   });
 
+  it('are of the size that is needed now when they are adopted', async () => {
+    const first = await start(undefined, { size: 'large' });
+
+    const second = await start(undefined, { size: 'small' });
+    expect(await query(second, 'SHOW shared_buffers')).toEqual([{ shared_buffers: '32MB' }]);
+    expect(await query(second, 'SHOW autovacuum_max_workers')).toEqual([{ autovacuum_max_workers: '1' }]);
+    expect(await withRedis(second, (redis) => redis.config('GET', 'maxmemory'))).toEqual(['maxmemory', '67108864']);
+    expect(second.servers.redis.embedded?.running.pid).toBe(first.servers.redis.embedded?.running.pid);
+    expect(second.servers.nats.embedded?.running).toMatchObject({ adopted: false });
+
+    const third = await start(undefined, { size: 'small' });
+    expect(pidsOf(third)).toEqual(pidsOf(second));
+
+    const fourth = await start(undefined, { size: 'middle' });
+    expect(await query(fourth, 'SHOW effective_cache_size')).toEqual([{ effective_cache_size: '1GB' }]);
+    expect(await withRedis(fourth, (redis) => redis.config('GET', 'maxmemory'))).toEqual(['maxmemory', '268435456']);
+    expect(fourth.servers.nats.embedded?.running).toMatchObject({ adopted: false });
+  });
+
   it('are started anew when it is forgotten where they listen', async () => {
     const first = await start(['nats']);
     const pid = first.servers.nats.embedded?.running.pid as number;

@@ -10,7 +10,13 @@ import { redisServer } from './redis-server.js';
 import { reachServer } from './reach-server.js';
 import { RememberedPorts } from './remembered-ports.js';
 import type { RunningProcess } from './running-process.js';
-import { type InfraName, type ServerKind, type ServerPlace, InfraUnavailableError } from './server-kind.js';
+import {
+  type InfraName,
+  type ServerKind,
+  type ServerPlace,
+  type ServerSize,
+  InfraUnavailableError,
+} from './server-kind.js';
 
 export const serverKinds: readonly ServerKind[] = [postgresServer, natsServer, redisServer];
 const configuredServerTimeoutMs = 30_000;
@@ -31,8 +37,8 @@ export interface InfraOptions {
   publicPort?: number;
   /** Maximum connections of a Postgres that is started here; default 200. */
   postgresConnections?: number;
-  /** Settings for a small server. */
-  small?: boolean;
+  /** How much memory the servers that are started here take; default `large`. */
+  size?: ServerSize;
   /** Aborting it stops the servers being started and rejects the call. */
   signal?: AbortSignal;
   /** For tests: faster, but data may be lost in a power failure. */
@@ -114,12 +120,9 @@ export function removeInfraData(folder: string): void {
 }
 
 const sizeOf = (options: InfraOptions): Omit<ServerPlace, 'folder' | 'port'> => {
-  const { volatile = false, small = false } = options;
-  return { volatile, small, postgresConnections: connectionsOf(options) };
+  const { volatile = false, size = 'large', postgresConnections = defaultPostgresConnections } = options;
+  return { volatile, size, postgresConnections };
 };
-
-const connectionsOf = ({ postgresConnections = defaultPostgresConnections }: InfraOptions): number =>
-  postgresConnections;
 
 const isSet = (url: string | undefined): boolean => url !== undefined && url !== '';
 
@@ -223,7 +226,7 @@ async function startContainers(
     kinds.map(({ name }) => name),
     options.folder,
     ports,
-    connectionsOf(options),
+    sizeOf(options),
   );
   onStarted(containers);
   return Promise.all(

@@ -1,20 +1,26 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { connect } from '@nats-io/transport-node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { writeFileAtomic } from './atomic-file.js';
 import { findProgram } from './find-program.js';
 import { authorizationConfig, natsUrl, natsUsers } from './nats-users.js';
 import { signal } from './running-process.js';
-import type { ServerKind, ServerPlace } from './server-kind.js';
+import type { ServerKind, ServerPlace, ServerSize } from './server-kind.js';
 
 export const maxPayloadBytes = 17 * 1024 * 1024;
 const probeTimeoutMs = 3_000;
 /**
- * On a small server: Go collects garbage before it takes more (a soft limit, beyond which NATS is slower and goes on), and runs
- * on one core. With two, each wake-up of NATS wakes threads that look for work: a third more context switches a message.
+ * The variables of NATS. Go collects garbage before it takes more than the limit (a soft one, beyond which NATS is slower and
+ * goes on), and runs on one core. With two, each wake-up of NATS wakes threads that look for work: a third more context
+ * switches a message.
  */
-export const smallNats = { GOMEMLIMIT: '64MiB', GOMAXPROCS: '1' };
+export const natsLimits: Readonly<Record<ServerSize, { GOMEMLIMIT?: string; GOMAXPROCS?: string }>> = {
+  small: { GOMEMLIMIT: '64MiB', GOMAXPROCS: '1' },
+  middle: { GOMEMLIMIT: '256MiB', GOMAXPROCS: '1' },
+  large: {},
+};
 
 /** Embedded NATS with file-based JetStream and a user for each service. */
 export const natsServer: ServerKind = {
@@ -26,7 +32,8 @@ export const natsServer: ServerKind = {
   prepare: (program, place) => {
     mkdirSync(join(place.folder, 'jetstream'), { recursive: true, mode: 0o700 });
     writeFileAtomic(configPath(place), config(place));
-    const env = place.small ? smallNats : {};
+    const env = natsLimits[place.size];
+    writeFileAtomic(limitsPath(place), JSON.stringify(env));
     return Promise.resolve({ program, args: ['-c', configPath(place)], cwd: place.folder, env });
   },
 
@@ -36,6 +43,9 @@ export const natsServer: ServerKind = {
     signal(pid, 'SIGHUP');
     return Promise.resolve();
   },
+
+  // They are read at a start only.
+  suits: (place) => Promise.resolve(isDeepStrictEqual(startedWith(place), natsLimits[place.size])),
 
   mark: (place) => ({ program: 'nats-server', argument: configPath(place) }),
 
@@ -78,4 +88,15 @@ function config(place: ServerPlace): string {
   ].join('\n');
 }
 
+/** The limits with which the server in this folder was started; none before this file existed. */
+function startedWith(place: ServerPlace): unknown {
+  try {
+    return JSON.parse(readFileSync(limitsPath(place), 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw error;
+  }
+}
+
 const configPath = (place: ServerPlace): string => join(place.folder, 'nats.conf');
+const limitsPath = (place: ServerPlace): string => join(place.folder, 'limits.json');

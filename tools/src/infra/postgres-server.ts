@@ -6,7 +6,7 @@ import { postgresDataFolder } from './postgres-data-folder.js';
 import { keptPassword } from './kept-passwords.js';
 import { primaryUrl } from './primary-url.js';
 import { runCommand } from './run-command.js';
-import type { LaunchCommand, ServerKind, ServerPlace } from './server-kind.js';
+import type { LaunchCommand, ServerKind, ServerPlace, ServerSize } from './server-kind.js';
 import { findUser, isRoot, type SystemUser } from './system-user.js';
 
 const probeTimeoutMs = 3_000;
@@ -68,21 +68,28 @@ export const postgresServer: ServerKind = {
     await answerOf(url, 'SELECT 1');
   },
 
+  // Nearly all of these settings change only at a start.
   suits: async (place) => {
-    const setting = await answerOf(postgresServer.url(place), "SELECT current_setting('max_connections')");
-    return Number(setting) >= place.postgresConnections;
+    const required = memorySettings(place.size).map((setting) => setting.split('=') as [string, string]);
+    const names = ['max_connections', ...required.map(([name]) => name)];
+    const [connections, ...values] = await answerOf(postgresServer.url(place), showing(names));
+    return Number(connections) >= place.postgresConnections && required.every(([, value], at) => values[at] === value);
   },
 
   isStarting: (error) => 'code' in error && error.code === cannotConnectNow,
 };
 
-async function answerOf(url: string, question: string): Promise<string> {
+const showing = (names: readonly string[]): string =>
+  `SELECT ${names.map((name) => `current_setting('${name}')`).join(', ')}`;
+
+/** @returns the columns of the only row */
+async function answerOf(url: string, question: string): Promise<unknown[]> {
   const connectionString = await primaryUrl(url);
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: probeTimeoutMs });
   try {
     await client.connect();
-    const { rows } = await client.query<[string]>({ text: question, rowMode: 'array' });
-    return String(rows[0]?.[0]);
+    const { rows } = await client.query<unknown[]>({ text: question, rowMode: 'array' });
+    return rows[0] ?? [];
   } finally {
     await client.end();
   }
@@ -97,21 +104,13 @@ function serverUser(): SystemUser | undefined {
   return user;
 }
 
-/** For one machine that also runs the five services, each in a process. */
-const memory = ['shared_buffers=256MB', 'max_wal_size=2GB'];
-
 /**
- * For a small one, on which they share a process: pages are kept once, by the system. Nothing runs in parallel workers, and
- * one worker at a time vacuums.
+ * Where the services share a process: pages are kept once, by the system, and nothing runs in parallel workers. Values are
+ * written as Postgres shows them, so that those of a running server can be compared.
  */
-const smallMemory = [
+const besideOneProcess = [
   'shared_buffers=32MB',
-  'max_wal_size=512MB',
   'wal_buffers=2MB',
-  'effective_cache_size=256MB',
-  'work_mem=2MB',
-  'maintenance_work_mem=32MB',
-  'autovacuum_max_workers=1',
   'max_worker_processes=2',
   'max_parallel_workers=0',
   'max_parallel_workers_per_gather=0',
@@ -119,13 +118,40 @@ const smallMemory = [
   'max_wal_senders=2',
 ];
 
+const memory: Readonly<Record<ServerSize, readonly string[]>> = {
+  small: [
+    ...besideOneProcess,
+    'max_wal_size=512MB',
+    'effective_cache_size=256MB',
+    'work_mem=2MB',
+    'maintenance_work_mem=32MB',
+    'autovacuum_max_workers=1',
+  ],
+  /** As little while there is little to do: what is larger than in `small` is used for large tables alone, or on the disk. */
+  middle: [
+    ...besideOneProcess,
+    'max_wal_size=2GB',
+    'effective_cache_size=1GB',
+    'work_mem=4MB',
+    'maintenance_work_mem=64MB',
+    'autovacuum_max_workers=2',
+  ],
+  /** For one machine that also runs the five services, each in a process. */
+  large: ['shared_buffers=256MB', 'max_wal_size=2GB'],
+};
+
+/** The settings that depend on memory, as `name=value`. */
+export function memorySettings(size: ServerSize): readonly string[] {
+  return memory[size];
+}
+
 /** The settings of the server, as `name=value`. */
 export function settings(place: ServerPlace, sockets = ''): string[] {
   return [
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${sockets}`,
     `max_connections=${place.postgresConnections}`,
-    ...(place.small ? smallMemory : memory),
+    ...memorySettings(place.size),
     'synchronous_commit=on',
     'wal_compression=on',
     'checkpoint_timeout=15min',

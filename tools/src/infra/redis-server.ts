@@ -3,14 +3,14 @@ import { Redis } from 'ioredis';
 import { writeFileAtomic } from './atomic-file.js';
 import { findProgram } from './find-program.js';
 import { keptPassword } from './kept-passwords.js';
-import type { ServerKind, ServerPlace } from './server-kind.js';
+import type { ServerKind, ServerPlace, ServerSize } from './server-kind.js';
 
 const probeTimeoutMs = 3_000;
 /**
- * Most memory of Redis on a small server. Beyond it Redis refuses writes, as if it were away: delivery jobs then wait in the
+ * Most memory of Redis; 0: no limit. Beyond it Redis refuses writes, as if it were away: delivery jobs then wait in the
  * process or in Postgres, and the gateway counts requests by itself.
  */
-export const smallRedisMemory = '64mb';
+export const redisMemory: Readonly<Record<ServerSize, string>> = { small: '64mb', middle: '256mb', large: '0' };
 
 /** Embedded Redis with an append-only file; when memory is full, it refuses writes rather than evicting keys. */
 export const redisServer: ServerKind = {
@@ -26,10 +26,11 @@ export const redisServer: ServerKind = {
 
   mark: (place) => ({ program: 'redis-server', argument: configPath(place) }),
 
-  // A server started by a version without passwords requires the password from now on.
+  // A server started by a version without passwords takes any, and requires this one from now on.
   refresh: (place) =>
-    withClient(`redis://127.0.0.1:${place.port}`, async (client) => {
+    withClient(redisServer.url(place), async (client) => {
       await client.config('SET', 'requirepass', passwordOf(place));
+      await client.config('SET', 'maxmemory', redisMemory[place.size]);
     }),
 
   url: (place) => `redis://default:${passwordOf(place)}@127.0.0.1:${place.port}`,
@@ -93,7 +94,7 @@ function config(place: ServerPlace): string {
     'appendonly yes',
     'appendfsync everysec',
     'save ""',
-    ...(place.small ? [`maxmemory ${smallRedisMemory}`] : []),
+    `maxmemory ${redisMemory[place.size]}`,
     'maxmemory-policy noeviction',
     // The default is ten times a second, even when idle.
     'hz 1',

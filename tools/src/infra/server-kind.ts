@@ -2,6 +2,9 @@ import type { ProcessMark } from './process-table.js';
 
 export type InfraName = 'postgres' | 'nats' | 'redis';
 
+/** How much memory a server takes: `small` and `middle` less, at the price of speed with much data. */
+export type ServerSize = 'small' | 'middle' | 'large';
+
 /** The place of an embedded server. Paths are absolute. */
 export interface ServerPlace {
   /** Folder with all files of this server. The caller creates it. */
@@ -11,8 +14,7 @@ export interface ServerPlace {
   volatile: boolean;
   /** Maximum connections of Postgres. */
   postgresConnections: number;
-  /** For a small server: less memory, at the price of speed with much data. */
-  small: boolean;
+  size: ServerSize;
 }
 
 export interface LaunchCommand {

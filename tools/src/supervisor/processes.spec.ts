@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { coresOfQuota, processesOf } from './processes.js';
+import { coresOfQuota, processesOf, sizeOf } from './processes.js';
 
 const GiB = 1024 ** 3;
 const large = { cores: 8, memoryBytes: 16 * GiB };
@@ -32,6 +32,17 @@ describe('PARLEY_PROCESSES', () => {
     expect(() => processesOf({ ...replicas, PARLEY_PROCESSES: 'one' }, large)).toThrow(
       'PARLEY_REPLICAS_WEBHOOK_DELIVERY must be 1 with PARLEY_PROCESSES=one',
     );
+  });
+});
+
+describe('the size', () => {
+  it.each([
+    ['one', 2 * GiB, 'small'],
+    ['each', 2 * GiB, 'small'],
+    ['one', 2 * GiB + 1, 'middle'],
+    ['each', 2 * GiB + 1, 'large'],
+  ] as const)('in mode %s with %d bytes of memory is %s', (processes, memoryBytes, size) => {
+    expect(sizeOf(processes, { memoryBytes })).toBe(size);
   });
 });
 

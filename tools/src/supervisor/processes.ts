@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
+import type { ServerSize } from '../infra/server-kind.js';
 
 /** How the services run: all in one process, or each in one of its own (decisions.md §15). */
 export type Processes = 'one' | 'each';
@@ -34,6 +35,15 @@ export function processesOf(environment: NodeJS.ProcessEnv, machine: Machine): P
 
 function isSmall({ cores, memoryBytes }: Machine): boolean {
   return cores <= 1 || memoryBytes < smallBytes;
+}
+
+/**
+ * How much memory the servers and the services take: `small` with 2 GiB or less, `middle` in one process on a larger machine,
+ * whose services are to stay as small as they are busy.
+ */
+export function sizeOf(processes: Processes, { memoryBytes }: Pick<Machine, 'memoryBytes'>): ServerSize {
+  if (memoryBytes <= smallBytes) return 'small';
+  return processes === 'one' ? 'middle' : 'large';
 }
 
 /** What this machine, or the container that we run in, has. */

@@ -66,10 +66,26 @@ describe('the connections of Postgres', () => {
     [12, 206],
     [129, 1727],
   ])('for %i processes are %i', (processes, connections) => {
-    expect(postgresConnectionsFor(Array.from({ length: processes }, () => process(1)))).toBe(connections);
+    expect(
+      postgresConnectionsFor(
+        Array.from({ length: processes }, () => process(1)),
+        {},
+      ),
+    ).toBe(connections);
   });
 
   it('are fewer where the services share a process', () => {
-    expect(postgresConnectionsFor([process(5)])).toBe(80);
+    expect(postgresConnectionsFor([process(5)], { DATABASE_POOL_SIZE: '' })).toBe(80);
+  });
+
+  it('are enough for larger pools', () => {
+    expect(postgresConnectionsFor([process(5)], { DATABASE_POOL_SIZE: '20' })).toBe(165);
+    expect(postgresConnectionsFor([process(1), process(1)], { DATABASE_POOL_SIZE: '200' })).toBe(456);
+  });
+
+  it.each(['1', '201', 'many'])('are not known of DATABASE_POOL_SIZE=%s', (size) => {
+    expect(() => postgresConnectionsFor([process(5)], { DATABASE_POOL_SIZE: size })).toThrow(
+      `DATABASE_POOL_SIZE must be a number from 2 to 200, not "${size}"`,
+    );
   });
 });

@@ -57,16 +57,27 @@ export function processesToRun(
 
 export const allInOneName = 'all-in-one';
 
-/** Each service has a pool of ten connections, and up to three more for listening and locks (docs/running.md). */
-const connectionsOfService = 13;
+/** DATABASE_POOL_SIZE of a service by default, and where the services share a process (apps/all-in-one/src/config.ts). */
+const poolSize = 10;
+const poolSizeInOne = 3;
+/** Up to so many connections of a service are outside its pool: for listening, and for locks (docs/running.md). */
+const connectionsBesidePool = 3;
 /** Connections for migrations, backups and people. */
 const connectionsOfOthers = 50;
 const fewestConnections = 200;
-/** Five small pools, and what listens and locks beside them; for others as above, of whom there are fewer on a small server. */
-const connectionsOfAllInOne = 80;
 
-/** The `max_connections` that Postgres needs for these processes. */
-export function postgresConnectionsFor(processes: readonly ServiceProcess[]): number {
-  if (processes.some(({ replicas }) => replicas.length > 1)) return connectionsOfAllInOne;
-  return Math.max(fewestConnections, processes.length * connectionsOfService + connectionsOfOthers);
+/**
+ * The `max_connections` that Postgres needs for these processes.
+ *
+ * @throws when DATABASE_POOL_SIZE is not a number that a service takes
+ */
+export function postgresConnectionsFor(processes: readonly ServiceProcess[], environment: NodeJS.ProcessEnv): number {
+  const isOne = processes.some(({ replicas }) => replicas.length > 1);
+  const text = environment['DATABASE_POOL_SIZE'] || String(isOne ? poolSizeInOne : poolSize);
+  const size = Number(text);
+  if (!/^\d{1,3}$/.test(text) || size < 2 || size > 200) {
+    throw new Error(`DATABASE_POOL_SIZE must be a number from 2 to 200, not "${text}"`);
+  }
+  const count = processes.reduce((sum, { replicas }) => sum + replicas.length, 0);
+  return Math.max(isOne ? 0 : fewestConnections, count * (size + connectionsBesidePool) + connectionsOfOthers);
 }

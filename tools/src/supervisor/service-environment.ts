@@ -26,6 +26,9 @@ function isLoopback(host: string): boolean {
   return ipaddr.isValid(bare) && ipaddr.process(bare).range() === 'loopback';
 }
 
+/** glibc creates an arena per thread; two are enough and save tens of megabytes. docker-compose.small.yml sets the same. */
+export const fewArenas = { MALLOC_ARENA_MAX: '2' };
+
 /** Marks the processes of one PARLEY_HOME, so that the next supervisor finds those left by a killed one. */
 export const homeMark = 'PARLEY_SUPERVISED_HOME';
 
@@ -54,8 +57,7 @@ export function serviceEnvironment(
     NODE_ENV: 'production',
     // A default that `inherited` overrides. The user may set it to empty, which means no range at all.
     WEBHOOK_ALLOWED_CIDRS: allowedByDefault(config),
-    // glibc creates an arena per thread; two are enough and save tens of megabytes.
-    MALLOC_ARENA_MAX: '2',
+    ...fewArenas,
     // Shared by all processes of this machine; and the URL by which clients reach it.
     MEDIA_DIR: join(config.home.folder, 'media'),
     PUBLIC_URL: baseUrl(config),

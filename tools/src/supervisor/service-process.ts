@@ -3,7 +3,6 @@ import { closeSync, createWriteStream } from 'node:fs';
 import { openLog } from '../infra/log-file.js';
 import { endProcess, ofChild, type RunningProcess } from '../infra/running-process.js';
 import type { KeptProcess } from './keeper.js';
-import type { ServiceProcess } from './replicas.js';
 
 export interface ServiceLaunch {
   /** Absolute path of the main file. */
@@ -12,22 +11,6 @@ export interface ServiceLaunch {
   cwd: string;
   environment: NodeJS.ProcessEnv;
   echo: boolean;
-}
-
-/**
- * Garbage of a request should die in the young generation. With V8's default of at most 16 MiB, and less at first, a busy
- * service copies live objects again and again. The image sets the same flags (Dockerfile).
- */
-export const nodeFlags = ['--max-semi-space-size=32'];
-
-/**
- * One process of all services, on a server with little memory: less room, which the whole of it fills only under load, and one
- * thread beside its own that collects garbage and compiles, instead of four with a heap of malloc each.
- */
-export const flagsOfAllInOne = ['--max-semi-space-size=8', '--v8-pool-size=1'];
-
-export function nodeFlagsOf({ replicas }: ServiceProcess): readonly string[] {
-  return replicas.length > 1 ? flagsOfAllInOne : nodeFlags;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { parleyHome, type ParleyHome } from '../parley-home.js';
-import { type Machine, type Processes, processesOf, thisMachine } from './processes.js';
+import type { ServerSize } from '../infra/server-kind.js';
+import { type Machine, type Processes, processesOf, sizeOf, thisMachine } from './processes.js';
 
 /** A service to run. */
 export interface ServiceSpec {
@@ -21,6 +22,10 @@ export interface SupervisorConfig {
   echoLogs: boolean;
   /** Whether the services share a process. */
   processes: Processes;
+  /** How much memory the servers and the services take. */
+  size: ServerSize;
+  /** Memory of this machine or container. */
+  memoryBytes: number;
   environment: NodeJS.ProcessEnv;
 }
 
@@ -36,12 +41,15 @@ export function readConfig(environment: NodeJS.ProcessEnv, machine: Machine = th
   if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535) {
     throw new Error(`PORT must be a number from 1 to 65535, not "${port}"`);
   }
+  const processes = processesOf(environment, machine);
   return {
     home: parleyHome(environment),
     host: environment['HOST'] || '127.0.0.1',
     port: Number(port),
     healthHost: environment['SERVICE_HOST'] || '127.0.0.1',
-    processes: processesOf(environment, machine),
+    processes,
+    size: sizeOf(processes, machine),
+    memoryBytes: machine.memoryBytes,
     echoLogs: environment['PARLEY_LOG'] === '1',
     environment,
   };

@@ -8,11 +8,12 @@ import { lockInstance } from './instance-lock.js';
 import { Keeper, type KeptProcess } from './keeper.js';
 import { endLeftovers } from './leftovers.js';
 import { keepLogsLimited } from '../infra/log-file.js';
+import { nodeFlagsOf } from './node-flags.js';
 import { waitUntilReady, type ReadyCheck } from './readiness.js';
 import { postgresConnectionsFor, processesToRun, type Replica, type ServiceProcess } from './replicas.js';
 import { loadSecrets, type Secrets } from './secrets.js';
 import { processEnvironment, type ServerUrls } from './service-environment.js';
-import { nodeFlagsOf, serviceProcess } from './service-process.js';
+import { serviceProcess } from './service-process.js';
 import { StateFile } from './state-file.js';
 import { baseUrl, type ServiceSpec, type SupervisorConfig } from './supervisor-config.js';
 
@@ -106,14 +107,14 @@ export class Supervisor {
   }
 
   private startServers(): Promise<Infra> {
-    const { home, environment, port } = this.config;
+    const { home, environment, port, size } = this.config;
     return startInfra({
       folder: home.infra,
       logFolder: home.logs,
       environment,
       publicPort: port,
-      postgresConnections: postgresConnectionsFor(this.processes),
-      small: this.config.processes === 'one',
+      postgresConnections: postgresConnectionsFor(this.processes, environment),
+      size,
       signal: this.stopping.signal,
       say: this.parts.say,
     });
@@ -138,11 +139,12 @@ export class Supervisor {
     const { config, parts } = this;
     const { name, entry, replicas } = process;
     const portName = `${name} health`;
+    const flags = nodeFlagsOf(config, this.processes.length);
     await this.ports.claim(portName);
     const launch = async () => {
       const healthPort = await this.ports.claim(portName);
       const environment = processEnvironment(process, config, urls, secrets, healthPort);
-      return { entry, flags: nodeFlagsOf(process), cwd: config.home.folder, environment, echo: config.echoLogs };
+      return { entry, flags, cwd: config.home.folder, environment, echo: config.echoLogs };
     };
     const report = (pid: number): void => {
       const healthPort = this.ports.get(portName) as number;

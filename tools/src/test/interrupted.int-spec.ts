@@ -31,7 +31,7 @@ it('a test run that is interrupted twice stops its servers and deletes its folde
   await waitFor(() => readdirSync(folder).find((name) => name.startsWith('parley-jest-')), { timeoutMs: 60_000 });
   const [home = ''] = readdirSync(folder).filter((name) => name.startsWith('parley-test-'));
   const marks = serverKinds.map(({ name, mark }) =>
-    mark({ folder: join(folder, home, name), port: 0, volatile: true, postgresConnections: 0, small: false }),
+    mark({ folder: join(folder, home, name), port: 0, volatile: true, postgresConnections: 0, size: 'large' }),
   );
   const running = (): number => marks.filter((mark) => findMarkedProcess(mark) !== undefined).length;
   expect(running()).toBe(3);

@@ -14,4 +14,6 @@ export type { RequestedRoom, Room } from './queues/room.js';
 export { ScheduleMetrics } from './schedule-metrics.js';
 export { ScheduleModule } from './schedule.module.js';
 export { ConcurrencySlots } from './slots/concurrency-slots.js';
+export { SoleTasks } from './sole-tasks.js';
 export { DueStore } from './sweep/due.store.js';
+export { Sweeper } from './sweep/sweeper.js';

@@ -8,10 +8,11 @@ import { OrderingPartitions } from './ordering/ordering-partitions.js';
 import { ScheduleMetrics } from './schedule-metrics.js';
 import { ConcurrencySlots } from './slots/concurrency-slots.js';
 import { HOLDER, SlotLeases } from './slots/slot-leases.js';
+import { SoleTasks } from './sole-tasks.js';
 import { DueStore } from './sweep/due.store.js';
 import { Sweeper } from './sweep/sweeper.js';
 
-const shared = [ConcurrencySlots, DeliveryFollowers, DeliveryJobQueue, DueStore, OrderingPartitions];
+const shared = [ConcurrencySlots, DeliveryFollowers, DeliveryJobQueue, DueStore, OrderingPartitions, SoleTasks];
 const sweeps = repeatedTask(Sweeper, {
   ...{ name: 'sweep', intervalMs: 500, dueWhen: somethingWaits, startsBeside: true },
   run: (sweeper) => sweeper.execute(),

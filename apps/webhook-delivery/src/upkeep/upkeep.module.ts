@@ -7,6 +7,7 @@ import { BatchStore } from './batches/batch.store.js';
 import { CloseBatches } from './batches/close-batches.js';
 import { BreakerUpkeep } from './breaker-upkeep.js';
 import { BreakerStore } from './breaker.store.js';
+import { DeliveryFigures } from './delivery-figures.js';
 import { DeliveryUpkeep } from './delivery-upkeep.js';
 import { DiscardAbandoned } from './discard-abandoned.js';
 import { ExpireDeliveries } from './expire-deliveries.js';
@@ -17,9 +18,9 @@ const upkeep = repeatedTask(DeliveryUpkeep, {
   ...{ name: 'delivery upkeep', intervalMs: 2000, dueWhen: somethingNeedsUpkeep, startsBeside: true },
   run: (of) => of.execute(),
 });
-const figures = repeatedTask(DeliveryUpkeep, {
+const figures = repeatedTask(DeliveryFigures, {
   ...{ name: 'delivery figures', intervalMs: 10_000, startsBeside: true },
-  run: (of) => of.sample(),
+  run: (of) => of.execute(),
 });
 
 const batches = repeatedTask(CloseBatches, {
@@ -39,6 +40,7 @@ const batches = repeatedTask(CloseBatches, {
     ExpireDeliveries,
     ExpiryStore,
     BreakerUpkeep,
+    DeliveryFigures,
     DeliveryUpkeep,
     SuspendedDeliveries,
     upkeep,

@@ -66,10 +66,17 @@ export function createPool(url: string, { name, max = 10, genericPlans = false, 
     delete error.client;
     logger?.warn({ err: error }, 'idle database connection lost');
   });
-  // Without a listener, the error of a connection that is checked out but runs no query (as under an advisory lock) would end
-  // the process too. Its next query fails.
+  // Without a listener, the error of a connection that is checked out but runs no query would end the process too. Its next
+  // query fails.
   pool.on('connect', (client) => {
     client.on('error', (error) => logger?.debug({ err: error }, 'database connection lost'));
   });
   return pool;
+}
+
+/** A client outside the pool, with its settings and its way to the primary. The caller connects it and ends it. */
+export function dedicatedClient({ options }: pg.Pool, more: pg.ClientConfig = {}): pg.Client {
+  const { Client = pg.Client } = options as { Client?: typeof pg.Client };
+  // The pool hides the password from copies.
+  return new Client({ ...options, password: options.password, keepAlive: true, ...more });
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
+import { dedicatedClient } from './create-pool.js';
 
 const shortestPauseMs = 200;
 const longestPauseMs = 5_000;
@@ -34,10 +35,7 @@ export class DatabaseListener {
   private async run(): Promise<void> {
     const { signal } = this.stopped;
     for (let pauseMs = shortestPauseMs; !signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-      const { options } = this.pool;
-      // The pool's own client class finds the primary.
-      const { Client = pg.Client } = options as { Client?: typeof pg.Client };
-      const client = new Client({ ...options, password: options.password, keepAlive: true });
+      const client = dedicatedClient(this.pool);
       const closing = new AbortController();
       try {
         const lost = lossOf(client, signal, closing.signal);

@@ -43,27 +43,6 @@ export class DueStore {
 
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** Runs `work` under an advisory lock of this name. @returns false when another process holds the lock */
-  async alone(name: 'sweeper' | 'upkeep' | 'figures' | 'batches', work: () => Promise<void>): Promise<boolean> {
-    const client = await this.pool.connect();
-    let failed = true;
-    try {
-      const { rows } = await client.query<{ locked: boolean }>(
-        `SELECT pg_try_advisory_lock(hashtextextended('webhook-delivery ' || $1, 0)) AS locked`,
-        [name],
-      );
-      if (rows[0]?.locked) {
-        await work();
-        await client.query(`SELECT pg_advisory_unlock(hashtextextended('webhook-delivery ' || $1, 0))`, [name]);
-      }
-      failed = false;
-      return rows[0]?.locked === true;
-    } finally {
-      // A failed connection is closed, which frees its lock.
-      client.release(failed);
-    }
-  }
-
   /**
    * Deliveries that came due after that position, at most four seconds ago, in the order of their due times; and the
    * position to go on from. First attempts that were due when they were made are left out: they have a job already.

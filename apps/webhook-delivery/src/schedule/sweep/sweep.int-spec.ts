@@ -9,6 +9,7 @@ import { waitingOfEndpoint } from '../../upkeep/index.js';
 import type { DeliveryJobQueue } from '../jobs/delivery-job-queue.js';
 import type { DeliveryJob, Job } from '../jobs/delivery-job.js';
 import type { ScheduleMetrics } from '../schedule-metrics.js';
+import type { SoleTask, SoleTasks } from '../sole-tasks.js';
 import { comeDue, dueOfEndpoints, DueStore, endpointsWaitedFor } from './due.store.js';
 import { Sweeper } from './sweeper.js';
 
@@ -67,7 +68,8 @@ async function due(
   return first!;
 }
 const metrics = { swept: () => undefined } as unknown as ScheduleMetrics;
-const aSweeper = () => new Sweeper(new DueStore(counting), queue, metrics);
+const tasks = { alone: async (_task: SoleTask, work: () => Promise<void>) => work().then(() => true) } as SoleTasks;
+const aSweeper = () => new Sweeper(tasks, new DueStore(counting), queue, metrics);
 
 describe('a turn of the sweeper', () => {
   it('queues an endpoint once, in one statement, however much of it is overdue, after a start too', async () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DeliveryJobQueue } from '../jobs/delivery-job-queue.js';
 import { ScheduleMetrics } from '../schedule-metrics.js';
+import { SoleTasks } from '../sole-tasks.js';
 import { type DuePosition, DueStore } from './due.store.js';
 
 const overdueIntervalMs = 1000;
@@ -30,13 +31,14 @@ export class Sweeper {
   private isFresh = true;
 
   constructor(
+    private readonly tasks: SoleTasks,
     private readonly store: DueStore,
     private readonly queue: DeliveryJobQueue,
     private readonly metrics: ScheduleMetrics,
   ) {}
 
   async execute(): Promise<void> {
-    await this.store.alone('sweeper', async () => {
+    await this.tasks.alone('sweeper', async () => {
       await this.queueDue();
       if (performance.now() - this.overdueAt < overdueIntervalMs) return;
       await this.queueOverdue();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DeliveryJobQueue, DueStore } from '../../schedule/index.js';
+import { DeliveryJobQueue, SoleTasks } from '../../schedule/index.js';
 import { BatchStore } from './batch.store.js';
 
 const endpointsAtOnce = 100;
@@ -18,13 +18,13 @@ export class CloseBatches {
   private position = firstId;
 
   constructor(
-    private readonly store: DueStore,
+    private readonly tasks: SoleTasks,
     private readonly batches: BatchStore,
     private readonly queue: DeliveryJobQueue,
   ) {}
 
   async execute(): Promise<void> {
-    await this.store.alone('batches', () => this.closeDue());
+    await this.tasks.alone('batches', () => this.closeDue());
   }
 
   private async closeDue(): Promise<void> {
