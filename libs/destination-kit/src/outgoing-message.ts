@@ -15,8 +15,8 @@ export interface OutgoingBatch {
   readonly webhookId: string;
   /** In the order of the lines. */
   readonly events: readonly { readonly id: string; readonly deduplicationId: string }[];
-  /** The exact bytes of each: the envelope, or a structured CloudEvent. */
-  readonly lines: readonly Buffer[];
+  /** The exact bytes of each event, the envelope or a structured CloudEvent, each ended by a line feed. */
+  readonly lines: Buffer;
   /** When the first event was made. */
   readonly firstAt: Date;
 }
@@ -45,8 +45,8 @@ export interface OutgoingMessage {
   readonly sessionId?: string;
   /** `payload.conversation.id` of the envelope, read only when it is needed. */
   conversationId(): string | undefined;
-  /** Of a type that stores batches: what `body` is stored as. */
-  readonly object?: { readonly key: string; readonly events: number };
+  /** Of a type that stores batches: what `body` is stored as, and its SHA-256 in hexadecimal. */
+  readonly object?: { readonly key: string; readonly events: number; readonly sha256: string };
   /** When the attempt began. */
   readonly at: Date;
 }

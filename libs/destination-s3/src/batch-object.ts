@@ -5,11 +5,10 @@ import type { S3Destination } from '@parley/contracts/webhooks';
 import type { BatchObject, OutgoingBatch } from '@parley/destination-kit';
 
 const compress = promisify(gzip);
-const lineEnd = Buffer.from('\n');
 
 /** The object of a batch (beyond.md §2): its lines in the order of its events, under a key that nothing else has. */
 export async function batchObject(settings: S3Destination, batch: OutgoingBatch): Promise<BatchObject> {
-  const lines = Buffer.concat(batch.lines.flatMap((line) => [line, lineEnd]));
+  const { lines } = batch;
   const isCompressed = settings.compression !== 'none';
   return {
     key: `${keyOf(settings.prefix ?? '', batch)}.ndjson${isCompressed ? '.gz' : ''}`,

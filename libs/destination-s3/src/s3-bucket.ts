@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { AttemptError } from '@parley/contracts/webhooks';
 import {
   type AttemptBounds,
@@ -80,14 +79,22 @@ export class OpenedBucket implements Destination<OutgoingMessage> {
   private async put({ object, ...message }: OutgoingMessage, ended: AbortSignal): Promise<BatchOutcome> {
     if (object === undefined) throw new Error('Only batches are stored.');
     const { body } = message;
-    const sha256 = createHash('sha256').update(body).digest('hex');
-    const response = { ...object, bytes: body.length, sha256 };
+    const response = { ...object, bytes: body.length };
     try {
       const { sdk, client } = await this.client();
       const command = new sdk.PutObjectCommand({
         ...{ Bucket: this.parts.settings.bucket, Key: object.key, Body: body, ContentLength: body.length },
         ...{ ContentType: message.contentType, IfNoneMatch: '*', Metadata: { ...message.carried } },
       });
+      // Else the client would hash the whole body once more, in one turn of the event loop.
+      command.middlewareStack.add(
+        (next) => (args) => {
+          const { headers } = args.request as { headers: Record<string, string> };
+          headers['x-amz-content-sha256'] = object.sha256;
+          return next(args);
+        },
+        { step: 'build' },
+      );
       await client.send(command, { abortSignal: ended });
       return { response };
     } catch (error) {

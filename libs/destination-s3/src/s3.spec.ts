@@ -48,7 +48,7 @@ describe('the object of a batch', () => {
       { id: '101', deduplicationId: '101' },
       { id: '105', deduplicationId: '105' },
     ],
-    lines: [Buffer.from('{"id":"101"}'), Buffer.from('{"id":"105"}')],
+    lines: Buffer.from('{"id":"101"}\n{"id":"105"}\n'),
     firstAt: new Date('2026-11-21T23:59:59.999Z'),
   };
 
@@ -74,6 +74,9 @@ describe('the object of a batch', () => {
   });
 });
 
+/** printf 'second\n' | sha256sum */
+const sha256OfSecond = '480c2336b410f1ad5f8bf1b28944490255804b65350c527787e74ebdd511e3a4';
+
 describe('a bucket', () => {
   let server: FakeS3;
   beforeAll(async () => {
@@ -84,17 +87,22 @@ describe('a bucket', () => {
   it('has an object once, whatever is repeated, and keeps the first', async () => {
     const { bucket, region, endpoint, credentials } = server;
     const opened = s3.open({ settings: { bucket, region, endpoint }, credentials, policy });
-    const message = aMessage({ body: Buffer.from('first\n'), object: { key: 'a/b.ndjson', events: 1 } });
-    const response = {
-      ...{ key: 'a/b.ndjson', events: 1, bytes: 6 },
+    const object = {
+      ...{ key: 'a/b.ndjson', events: 1 },
       sha256: 'b640e840b19d378660b32fb51ae18d67dccb4a8596a29e7bd72c1b2ae5928f41',
     };
+    const message = aMessage({ body: Buffer.from('first\n'), object });
+    const response = { ...object, bytes: 6 };
     server.fault = 'lose-answer';
     expect((await opened.send(message, bounds())).error).toBe('reset');
     delete server.fault;
     expect(await opened.send(message, bounds())).toMatchObject({ response });
-    await opened.send({ ...message, body: Buffer.from('second\n') }, bounds());
+    const second = { body: Buffer.from('second\n'), object: { ...object, sha256: sha256OfSecond } };
+    await opened.send({ ...message, ...second }, bounds());
     expect(server.objects.get('a/b.ndjson')!.body.toString()).toBe('first\n');
+    // The bytes are signed with the hash that came with them, not hashed once more.
+    const wrong = { ...object, key: 'c/d.ndjson', sha256: sha256OfSecond };
+    expect((await opened.send({ ...message, object: wrong }, bounds())).error).toBe('refused');
     server.fault = 'refuse';
     expect((await opened.send(message, bounds())).error).toBe('throttled');
     await opened.close();

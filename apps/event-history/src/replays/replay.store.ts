@@ -45,7 +45,7 @@ export class ReplayStore {
   /** Also writes the event that finishes the replay if this process does not. */
   async insert(client: PoolClient, eventId: string, accepted: ReplayAccepted): Promise<void> {
     await insertReplay.count(client, accepted.deliveryId, JSON.stringify(accepted));
-    const { text, values } = outboxInsert([{ id: eventId, contract: replayAccepted, event: accepted }]);
+    const { text, values } = outboxInsert(client, [{ id: eventId, contract: replayAccepted, event: accepted }]);
     await client.query({ name: 'replay-outbox-insert', text, values });
   }
 

@@ -4,13 +4,13 @@ import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DomainError, notFound } from '@parley/contracts/base';
-import { maxCloudHookBytes } from '@parley/contracts/sessions';
 import type { BlobStore } from '@parley/media-store';
 import { NestLogger, type Runtime } from '@parley/service-runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ClientAdmission } from '../identity/client-access/index.js';
 import type { GatewayConfig } from '../config.js';
 import { BodyDeadlines } from './bodies/body-deadlines.js';
+import { BodyRooms } from './bodies/body-rooms.js';
 import { Cors } from './heads/cors.js';
 import { HttpDrain } from './drain.js';
 import { errorAnswer } from './error-body.js';
@@ -75,7 +75,7 @@ export async function createHttpApp(
   instance.removeAllContentTypeParsers();
   acceptJson(instance);
   acceptIgnoredBodies(instance);
-  acceptRawBodies(instance, maxCloudHookBytes);
+  acceptRawBodies(instance);
   acceptUploads(instance, app.get<BlobStore>(BLOBS), jsonBodyLimit);
   const drain = app.get(HttpDrain);
   drain.watch(instance.server);
@@ -93,6 +93,7 @@ export async function createHttpApp(
     log,
     drain,
     bodies,
+    rooms: app.get(BodyRooms),
     proxy: app.get(UnnamedProxy),
   });
   app.useGlobalFilters(app.get(ErrorFilter));

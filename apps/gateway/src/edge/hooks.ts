@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { DomainError } from '@parley/contracts/base';
 import { requestContext } from '@parley/messaging';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ClientAdmission } from '../identity/client-access/index.js';
 import type { Admitted } from '../access/principal/index.js';
 import type { BodyDeadlines } from './bodies/body-deadlines.js';
+import type { BodyRooms } from './bodies/body-rooms.js';
 import type { Cors } from './heads/cors.js';
 import type { HttpDrain } from './drain.js';
 import { type Gate, letVersion, requirePossible } from './gate.js';
@@ -43,6 +44,7 @@ export interface HookParts {
   log: RequestLog;
   drain: HttpDrain;
   bodies: BodyDeadlines;
+  rooms: BodyRooms;
   proxy: UnnamedProxy;
 }
 
@@ -70,7 +72,7 @@ export function begin(
 
 /** Installs the hooks that every request passes, before and after its controller. */
 export function installHooks(instance: FastifyInstance, parts: HookParts): void {
-  const { gate, cors, clients, holding, otherMethods, log, drain, bodies, proxy } = parts;
+  const { gate, cors, clients, holding, otherMethods, log, drain, bodies, rooms, proxy } = parts;
   instance.addHook('onRequest', async (request, reply) => {
     proxy.look(request.raw);
     requireHost(request);
@@ -95,10 +97,15 @@ export function installHooks(instance: FastifyInstance, parts: HookParts): void 
     takeLargeJson(request, route);
     takeUploads(request, route);
     takeRaw(request, route);
+    rooms.take(request, reply, route);
     if (route.largeJson || typeof route.rawBody === 'object' || request.gateway.uploads)
       bodies.expectLarge(request.raw);
     return undefined;
   });
+
+  instance.addHook('preParsing', (request, _reply, body, done) =>
+    done(null, rooms.counted(request, body as IncomingMessage)),
+  );
 
   // The chunks of the body come from the socket, outside the async context of the first hook. So the context is entered again.
   instance.addHook('preValidation', (request, _reply, done) => requestContext.run(traceOf(request), done));

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ClientAccessModule } from '../identity/client-access/index.js';
+import { BodyRooms } from './bodies/body-rooms.js';
 import { Cors } from './heads/cors.js';
 import { HttpDrain } from './drain.js';
 import { ErrorFilter } from './error.filter.js';
@@ -19,7 +20,7 @@ export { RouteCalls, type RouteCall, type RouteCaller, type RouteInput } from '.
 
 @Module({
   imports: [ClientAccessModule],
-  providers: [Cors, HttpDrain, ErrorFilter, Gate, Holding, OtherMethods, RouteCalls, Visibility],
+  providers: [BodyRooms, Cors, HttpDrain, ErrorFilter, Gate, Holding, OtherMethods, RouteCalls, Visibility],
   exports: [HttpDrain, RouteCalls],
 })
 export class HttpModule {}

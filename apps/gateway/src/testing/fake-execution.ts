@@ -64,8 +64,9 @@ export class FakeExecution {
     const { kind, sequence } = this.#move(operationId, 'cancelling', {});
     const event = { teamId: '1', operationId, kind, sequence };
     const id = String(BigInt(firstIdAt(new Date())) + this.#cancelled++);
-    const { text, values } = outboxInsert([{ id, contract: cancelRequested, event }]);
-    await this.installation.database.pool.query(text, values);
+    const { pool } = this.installation.database;
+    const { text, values } = outboxInsert(pool, [{ id, contract: cancelRequested, event }]);
+    await pool.query(text, values);
   }
 
   #open(teamId: string, fields: Partial<Operation>): Operation {

@@ -279,7 +279,7 @@ describe('bridges', () => {
       { name: 'shop', bridged: true },
     ]);
     const event = { id: firstIdAt(new Date()), contract: projectDeleted, event: { teamId: '1001', projectId } };
-    const { text: statement, values } = outboxInsert([event]);
+    const { text: statement, values } = outboxInsert(parley.database.pool, [event]);
     await parley.database.pool.query(statement, values);
     await waitFor(async () => (await parley.database.pool.query('SELECT FROM sessions')).rowCount === 0, {
       timeoutMs: 20_000,

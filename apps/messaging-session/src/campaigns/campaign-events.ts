@@ -49,7 +49,7 @@ export class CampaignEvents {
     if (!(await announce(client, campaign.id, now))) return;
     const { id: sourceId, teamId, environment } = campaign;
     const source = { teamId, environment, sourceType: 'campaign', sourceId } as const;
-    const { text, values } = outboxInsert([teamEvent(this.ids.next(), source, draft)]);
+    const { text, values } = outboxInsert(client, [teamEvent(this.ids.next(), source, draft)]);
     await client.query({ name: 'outbox-insert', text, values });
   }
 }

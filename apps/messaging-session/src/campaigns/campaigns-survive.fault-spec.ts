@@ -153,7 +153,7 @@ describe('campaigns', () => {
     const campaign = await create({ ratePerMinute: 300 });
     const later = await create({ scheduledAt: new Date(Date.now() + 3_600_000).toISOString() });
     await waitFor(async () => (await counts(campaign)).sent >= 1);
-    const { text, values } = outboxInsert([
+    const { text, values } = outboxInsert(parley.database.pool, [
       { id: firstIdAt(new Date()), contract: projectDeleted, event: { teamId: '1001', projectId } },
     ]);
     await parley.database.pool.query(text, values);

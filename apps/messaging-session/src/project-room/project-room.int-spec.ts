@@ -38,7 +38,7 @@ beforeEach(() => teamLimits({}));
 /** As the gateway's outbox does, and waits until it applies. */
 async function teamLimits(limits: TeamLimits, at = (version += 1)): Promise<void> {
   const event = { teamId: aTeamKey.teamId, limits, version: at };
-  const { text, values } = outboxInsert([{ id: ids.next(), contract: teamLimitsChanged, event }]);
+  const { text, values } = outboxInsert(parley.database.pool, [{ id: ids.next(), contract: teamLimitsChanged, event }]);
   await parley.database.pool.query(text, values);
   await waitFor(async () => {
     const { rows } = await parley.database.pool.query<{ version: string }>(

@@ -44,7 +44,7 @@ export class LayerEvents {
     }));
     const events = await renderEvents(client, made, { ids: this.ids });
     if (events.length === 0) return;
-    const { text, values } = outboxInsert(events);
+    const { text, values } = outboxInsert(client, events);
     await client.query(text, values);
   }
 }

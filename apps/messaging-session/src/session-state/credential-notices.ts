@@ -61,7 +61,10 @@ export class CredentialNotices {
     return inTransaction(this.pool, async (client) => {
       const expiring = await noteExpiring.rows(client, mostAtOnce);
       if (expiring.length === 0) return 0;
-      const { text, values } = outboxInsert(expiring.flatMap((one) => this.eventsOf(one)));
+      const { text, values } = outboxInsert(
+        client,
+        expiring.flatMap((one) => this.eventsOf(one)),
+      );
       await client.query({ name: 'outbox-insert', text, values });
       return expiring.length;
     });

@@ -39,6 +39,6 @@ export async function withdrawGrant(client: PoolClient, eventId: string, revoked
     `UPDATE sessions SET retained = false, revoked_through = $2::bigint, ${changedNow} WHERE id = $1::bigint`,
     [revoked.sessionId, revoked.throughEventId],
   );
-  const { text, values } = outboxInsert([{ id: eventId, contract: contentRevoked, event: revoked }]);
+  const { text, values } = outboxInsert(client, [{ id: eventId, contract: contentRevoked, event: revoked }]);
   await client.query(text, values);
 }

@@ -95,7 +95,7 @@ export class SessionChanges implements OnApplicationShutdown {
     const made = await renderEvents(client, plan.made, { ids: this.ids });
     const events = [...made, ...plan.removals];
     if (events.length > 0) {
-      const { text, values } = outboxInsert(events);
+      const { text, values } = outboxInsert(client, events);
       await client.query(text, values);
     }
     if (plan.statuses.length > 0) await keepStatuses(client, plan.statuses);

@@ -92,7 +92,7 @@ export class CancelOperation {
     await this.operations.applyLocked(client, [step]);
     const { id, teamId, kind, sequence } = step.after;
     const event = { teamId, operationId: id, kind, sequence };
-    const { text, values } = outboxInsert([{ id: this.ids.next(), contract: cancelRequested, event }]);
+    const { text, values } = outboxInsert(client, [{ id: this.ids.next(), contract: cancelRequested, event }]);
     await client.query(text, values);
     return step.after;
   }

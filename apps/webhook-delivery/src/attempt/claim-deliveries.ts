@@ -3,7 +3,7 @@ import { Batcher, busySpacingMs, type Clock, LOGGER, type Logger } from '@parley
 import type { DeliveryKey } from '../deliveries/index.js';
 import type { SigningEndpoint } from '../endpoints/index.js';
 import type { DeliveryJob } from '../schedule/index.js';
-import { type ClaimedDelivery, DeliveryStore } from './delivery.store.js';
+import { claimBytes, type ClaimedDelivery, DeliveryStore } from './delivery.store.js';
 import { KnownEndpoints } from './known-endpoints.js';
 import { LapsedClaims } from './lapsed-claims.js';
 
@@ -26,10 +26,13 @@ export interface Claim {
 
 const batchSize = 256;
 
-/** Claims deliveries for this process, in batches of one statement each. */
+/** The bodies of the other deliveries were as much as one statement reads. */
+const left = Symbol('left');
+
+/** Claims deliveries for this process, in batches of one statement each, bounded also by the bytes of the bodies. */
 @Injectable()
 export class ClaimDeliveries implements OnApplicationShutdown {
-  private readonly claims: Batcher<DeliveryJob, Claim | null>;
+  private readonly claims: Batcher<DeliveryJob, Claim | null | typeof left>;
 
   constructor(
     private readonly deliveries: DeliveryStore,
@@ -42,8 +45,11 @@ export class ClaimDeliveries implements OnApplicationShutdown {
   }
 
   /** @returns null when there is nothing to attempt */
-  one(job: DeliveryJob): Promise<Claim | null> {
-    return this.claims.add(job);
+  async one(job: DeliveryJob): Promise<Claim | null> {
+    for (;;) {
+      const claim = await this.claims.add(job);
+      if (claim !== left) return claim;
+    }
   }
 
   /** Like {@link one}, for jobs that have no slot yet. A delivery whose claim fails stays due, and the sweeper finds it. */
@@ -74,15 +80,17 @@ export class ClaimDeliveries implements OnApplicationShutdown {
   /**
    * The claim returns each endpoint's version, so that a delivery claimed after a secret was revoked is never signed with it.
    */
-  private async claim(jobs: DeliveryJob[]): Promise<(Claim | null)[]> {
+  private async claim(jobs: DeliveryJob[]): Promise<(Claim | null | typeof left)[]> {
     const requestedMs = performance.now();
     const claimed = await this.deliveries.claim(jobs, this.claimant, this.lapsedClaims.until);
     const answeredMs = performance.now();
     const endpoints = await this.endpointsOf(claimed);
     const byId = new Map(claimed.map((delivery) => [delivery.id, delivery]));
+    const isFull = claimed.reduce((bytes, { body }) => bytes + body.length, 0) >= claimBytes;
     return jobs.map(({ id }) => {
       const delivery = byId.get(id);
-      return delivery ? claimOf(delivery, endpoints.get(delivery.webhookId), { requestedMs, answeredMs }) : null;
+      if (delivery) return claimOf(delivery, endpoints.get(delivery.webhookId), { requestedMs, answeredMs });
+      return isFull ? left : null;
     });
   }
 

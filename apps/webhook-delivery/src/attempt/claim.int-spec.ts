@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPool } from '@parley/database';
 import { firstIdAt } from '@parley/service-runtime';
+import { pino } from 'pino';
 import { createTestDatabase, sequentialIds, type TestDatabase } from '@parley/testing';
 import { deliveriesScanned, Installation, planCacheModes } from '../testing/index.js';
-import { claimDeliveries } from './delivery.store.js';
+import { ClaimDeliveries } from './claim-deliveries.js';
+import { claimDeliveries, DeliveryStore } from './delivery.store.js';
+import type { KnownEndpoints } from './known-endpoints.js';
+import type { LapsedClaims } from './lapsed-claims.js';
 
 const waiting = 10_000;
 const ids = sequentialIds(firstIdAt(new Date()));
@@ -20,12 +24,12 @@ afterAll(async () => {
 });
 
 /** @returns the ids of its events and deliveries, which are the same. */
-async function deliveries(count: number, status: 'pending' | 'succeeded'): Promise<string[]> {
+async function deliveries(count: number, status: 'pending' | 'succeeded', bodyBytes = 0): Promise<string[]> {
   const made = Array.from({ length: count }, () => ids.next());
   await pool.query(
-    `INSERT INTO delivery_events (id, type, session, body) SELECT id, 'message.received', 'default', ''
+    `INSERT INTO delivery_events (id, type, session, body) SELECT id, 'message.received', 'default', convert_to(repeat('x', $2), 'UTF8')
      FROM unnest($1::bigint[]) AS id`,
-    [made],
+    [made, bodyBytes],
   );
   await pool.query(
     `INSERT INTO deliveries (event_id, id, webhook_id, kind, status, attempts, next_attempt_at)
@@ -43,7 +47,12 @@ describe('a claim', () => {
       const claimOne = async () => {
         const [id] = await deliveries(1, 'pending');
         scanned.push(
-          await deliveriesScanned(pool, mode, claimDeliveries.text, `'{${id}}', '{${id}}', 'worker', 10, 'infinity'`),
+          await deliveriesScanned(
+            pool,
+            mode,
+            claimDeliveries.text,
+            `'{${id}}', '{${id}}', 'worker', 10, 'infinity', 8388608`,
+          ),
         );
       };
       await claimOne();
@@ -59,6 +68,49 @@ describe('a claim', () => {
     },
     60_000,
   );
+});
+
+describe('claims of large bodies', () => {
+  const jobsOf = (of: readonly string[]) =>
+    of.map((id) => ({
+      eventId: id,
+      id,
+      ...{ webhookId: '1', teamId: '1', maxConcurrency: 10, ratePerSecond: null, limitsReadAt: 0 },
+    }));
+
+  it('are as many statements as it takes to read some 8 MiB with each', async () => {
+    const made = jobsOf(await deliveries(20, 'pending', 1_000_000));
+    const store = new DeliveryStore(pool, undefined as never);
+    const first = await store.claim(made, 'first', new Date(0));
+    expect(first.map(({ id }) => id)).toEqual(made.slice(0, 9).map(({ id }) => id));
+    expect(new Set(first.map(({ body }) => body.length))).toEqual(new Set([1_000_000]));
+
+    const read: number[] = [];
+    const endpoints = {
+      read: (versions: ReadonlyMap<string, string>) => Promise.resolve(new Map(versions)),
+    } as unknown as KnownEndpoints;
+    const claim = store.claim.bind(store);
+    store.claim = async (...of) => {
+      const claimed = await claim(...of);
+      read.push(claimed.length);
+      return claimed;
+    };
+    const lapsed = { until: new Date(0) } as LapsedClaims;
+    const claims = new ClaimDeliveries(store, endpoints, lapsed, pino({ level: 'silent' }), 'second');
+    const claimed = await claims.ahead(made);
+    expect(claimed.map((one) => one?.delivery.id)).toEqual(made.map(({ id }, index) => (index < 9 ? undefined : id)));
+    expect(Math.max(...read)).toBe(9);
+  });
+
+  it('of which one is larger by itself take it alone', async () => {
+    const [large, small] = jobsOf([
+      ...(await deliveries(1, 'pending', 9_000_000)),
+      ...(await deliveries(1, 'pending')),
+    ]);
+    const store = new DeliveryStore(pool, undefined as never);
+    expect((await store.claim([large!, small!], 'one', new Date(0))).map(({ id }) => id)).toEqual([large!.id]);
+    expect((await store.claim([large!, small!], 'one', new Date(0))).map(({ id }) => id)).toEqual([small!.id]);
+  });
 });
 
 describe('the service', () => {

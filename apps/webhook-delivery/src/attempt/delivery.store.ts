@@ -38,6 +38,9 @@ export interface ClaimedDelivery extends FollowedDelivery {
 /** How long a claim holds after the endpoint's timeout, in seconds: time to record the attempt. */
 export const claimMarginSeconds = 10;
 
+/** A claim takes no further delivery once its bodies have this size: 256 of the largest would be 256 MB at once. */
+export const claimBytes = 8 * 1024 * 1024;
+
 /** Frequent writes to deliveries, in plain SQL and in batches: one round trip serves many attempts. */
 @Injectable()
 export class DeliveryStore {
@@ -51,10 +54,11 @@ export class DeliveryStore {
    * claimed and gets nothing. While the team is suspended, the delivery is held instead (decisions.md §14). If the breaker of the
    * endpoint is open, it is held too, unless it is the probe or was asked for by hand. If the breaker closes at this moment, a delivery held too late is released with the rest.
    * @param lapsedUntil until this time, by the clock of Postgres, deliveries with a lapsed claim may be claimed
+   * @returns the claimed ones. Where their bodies have {@link claimBytes} or more, others may be left that another claim gets
    */
   async claim(keys: readonly DeliveryKey[], claimant: string, lapsedUntil: Date): Promise<ClaimedDelivery[]> {
     const columns = columnsOf(keys, 'eventId', 'id');
-    return claimDeliveries.rows(this.pool, ...columns, claimant, claimMarginSeconds, lapsedUntil);
+    return claimDeliveries.rows(this.pool, ...columns, claimant, claimMarginSeconds, lapsedUntil, claimBytes);
   }
 
   /**
@@ -135,10 +139,10 @@ export const releaseClaims = statement<NoRow, [claimant: string, limit: number]>
   WHERE d.event_id = k.event_id AND d.id = k.id AND d.claimed_by = $1`,
 );
 
-/** A join by the keys; the event has the bytes as long as the delivery is unfinished. */
+/** A join by the keys; the event has the bytes as long as the delivery is unfinished. Their length is known without reading them. */
 export const claimDeliveries = statement<
   ClaimedDelivery,
-  [...Keys, claimant: string, marginSeconds: number, lapsedUntil: Date]
+  [...Keys, claimant: string, marginSeconds: number, lapsedUntil: Date, mostBytes: number]
 >(
   'deliveries-claim',
   `
@@ -156,17 +160,21 @@ export const claimDeliveries = statement<
   ), held AS (
     UPDATE deliveries d SET held = due.hold, next_attempt_at = NULL, claimed_by = NULL, claimed_until = NULL
     FROM due WHERE d.event_id = due.event_id AND d.id = due.id AND due.hold IS NOT NULL
+  ), free AS (
+    SELECT due.event_id, due.id, due.timeout_seconds, due.version, e.type, e.session, e.session_id, e.body,
+      sum(octet_length(e.body)) OVER (ORDER BY due.id ROWS UNBOUNDED PRECEDING) - octet_length(e.body) AS bytes_before
+    FROM due JOIN delivery_events e ON e.id = due.event_id WHERE due.hold IS NULL
   ), claimed AS (
     UPDATE deliveries d
-    SET claimed_by = $3, claimed_until = now() + make_interval(secs => coalesce(due.timeout_seconds, 0) + $4::int)
-    FROM due WHERE d.event_id = due.event_id AND d.id = due.id AND due.hold IS NULL
+    SET claimed_by = $3, claimed_until = now() + make_interval(secs => coalesce(free.timeout_seconds, 0) + $4::int)
+    FROM free WHERE d.event_id = free.event_id AND d.id = free.id AND free.bytes_before < $6::bigint
     RETURNING d.event_id, d.id, d.webhook_id, d.kind, d.partition, d.attempts, d.next_attempt_at, d.manual,
-      d.manual_attempts, d.scheduled_at, d.batch_id, due.version
+      d.manual_attempts, d.scheduled_at, d.batch_id, free.version, free.type, free.session, free.session_id, free.body
   )
   SELECT c.event_id AS "eventId", c.id, c.webhook_id AS "webhookId", c.kind, c.partition, c.attempts,
     c.next_attempt_at AS "dueAt", now() AS "claimedAt", c.version, c.manual,
-    c.manual_attempts AS "manualAttempts", c.scheduled_at AS "scheduledAt", c.batch_id AS "batchId", e.type, e.session,
-    e.session_id AS "sessionId", e.body,
+    c.manual_attempts AS "manualAttempts", c.scheduled_at AS "scheduledAt", c.batch_id AS "batchId", c.type, c.session,
+    c.session_id AS "sessionId", c.body,
     CASE WHEN c.manual THEN EXISTS (
       SELECT FROM attempts a WHERE a.event_id = c.event_id AND a.delivery_id = c.id AND ${isSuccess('a')}
     ) ELSE false END AS "hadSucceeded",
@@ -177,6 +185,6 @@ export const claimDeliveries = statement<
         WHERE s.event_id = c.event_id AND s.delivery_id = c.id AND ${isSuccess('s')}
       )
     ) ELSE 0 END AS repeats
-  FROM claimed c JOIN delivery_events e ON e.id = c.event_id`,
+  FROM claimed c`,
   { neverNull: ['dueAt'] },
 );

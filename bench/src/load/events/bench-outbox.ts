@@ -33,7 +33,10 @@ export async function withOutbox<T>(
   const stream = streamOf(name);
   const contract = defineEvent<EventMade>({ ...eventMade, subject: stream.subjects[0]!, stream });
   const write = async (events: readonly EventMade[]): Promise<void> => {
-    const { text, values } = outboxInsert(events.map((event) => ({ id: event.id, contract, event })));
+    const { text, values } = outboxInsert(
+      pool,
+      events.map((event) => ({ id: event.id, contract, event })),
+    );
     await pool.query(text, values);
   };
   try {

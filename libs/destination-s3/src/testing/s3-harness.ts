@@ -1,15 +1,19 @@
+import { createHash } from 'node:crypto';
 import type { S3Credentials, S3Destination } from '@parley/contracts/webhooks';
 import type { Destination, DestinationType, OutgoingMessage } from '@parley/destination-kit';
 import type { DestinationHarness } from '@parley/destination-kit/testing';
 import { createFakeS3, tcpProxy } from '@parley/testing';
 import { s3 } from '../s3.js';
 
+const sha256Of = (body: Buffer): string => createHash('sha256').update(body).digest('hex');
+
 /** Each message of the suite is a batch of its own. */
 const type: DestinationType<S3Destination, S3Credentials> = { ...s3, open: (parts) => eachAlone(s3.open(parts)) };
 
 function eachAlone(bucket: Destination<OutgoingMessage>): Destination<OutgoingMessage> {
   return {
-    send: (message, bounds) => bucket.send({ ...message, object: { key: message.eventId, events: 1 } }, bounds),
+    send: (message, bounds) =>
+      bucket.send({ ...message, object: { key: message.eventId, events: 1, sha256: sha256Of(message.body) } }, bounds),
     check: (bounds) => bucket.check(bounds),
     close: () => bucket.close(),
   };

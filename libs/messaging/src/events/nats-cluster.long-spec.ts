@@ -74,7 +74,7 @@ beforeAll(async () => {
   load = startLoad(
     async (number) => {
       const id = String(number + 1);
-      const { text, values } = outboxInsert([{ id, contract: noted, event: { text: id } }]);
+      const { text, values } = outboxInsert(pool, [{ id, contract: noted, event: { text: id } }]);
       await pool.query(text, values);
       return id;
     },

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@parley/testing';
 import type pg from 'pg';
 import { type TestOutbox, useTestOutbox } from '../testing/test-outbox.js';
-import { type OutboxEvent, outboxHandover } from './outbox-insert.js';
+import { type OutboxEvent, outboxHandover, outboxInsert } from './outbox-insert.js';
 
 jest.setTimeout(60_000);
 
@@ -63,6 +63,25 @@ describe('what a transaction hands over', () => {
     for (let from = first; from < first + 50; from += 10) await write(outbox.events(from, 10));
     await outbox.stopRelays();
     expect(await outbox.storedIds()).toEqual(ascending(first, 50));
+    expect(await outbox.waiting()).toBe(0);
+  });
+
+  it('does not wait for what another service of the process has announced, not even at a stop', async () => {
+    await startRelay();
+    const first = idNow();
+    outboxInsert(outbox.pool(), outbox.events(first + 100, 10));
+    const locked = await outbox.pool().connect();
+    await locked.query('SELECT pg_advisory_lock(7012538291440118121)');
+    try {
+      await write(outbox.events(first, 10));
+      await waitFor(async () => (await outbox.stored()) === 10, { timeoutMs: 1_500 });
+      outboxInsert(outbox.pool(), outbox.events(first + 200, 10));
+      await write(outbox.events(first + 10, 10));
+      await outbox.stopRelays();
+    } finally {
+      locked.release(true);
+    }
+    expect(await outbox.storedIds()).toEqual(ascending(first, 20));
     expect(await outbox.waiting()).toBe(0);
   });
 

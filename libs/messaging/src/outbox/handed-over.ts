@@ -1,21 +1,36 @@
 import type pg from 'pg';
 import type { StreamMessage } from './batch-publisher.js';
 
-/** Takes events whose transaction has committed on a connection of the relay's pool. */
-type Receiver = (messages: readonly StreamMessage[]) => void;
+/** What the relay of a pool learns from the transactions on it. */
+interface Receiver {
+  /** Events whose transaction has committed. */
+  receive(messages: readonly StreamMessage[]): void;
+  /** The ids of events in a transaction that commits a moment later, or never. */
+  expect(ids: readonly string[]): void;
+}
 
-const receivers = new WeakMap<pg.ClientBase, Receiver>();
+/** The relay by its pool and by the connections of the pool: a process with several services has a relay for each. */
+const receivers = new WeakMap<pg.Pool | pg.ClientBase, Receiver>();
 
-/** Sends events committed on connections of this pool to `receive`, until the returned function is called. */
-export function receiveFrom(pool: pg.Pool, receive: Receiver): () => void {
-  const note = (client: pg.PoolClient): void => void receivers.set(client, receive);
+/** Tells `receiver` of events on this pool and its connections, until the returned function is called. */
+export function receiveFrom(pool: pg.Pool, receiver: Receiver): () => void {
+  const note = (client: pg.PoolClient): void => void receivers.set(client, receiver);
+  receivers.set(pool, receiver);
   pool.on('acquire', note);
-  return () => pool.off('acquire', note);
+  return () => {
+    pool.off('acquire', note);
+    if (receivers.get(pool) === receiver) receivers.delete(pool);
+  };
 }
 
 /** Gives committed events to the relay of this process. Without a relay here, they stay in the outbox for any other relay. */
 export function handOver(client: pg.ClientBase, messages: readonly StreamMessage[]): void {
-  receivers.get(client)?.(messages);
+  receivers.get(client)?.receive(messages);
+}
+
+/** Tells the relay of the pool, or of the pool of the connection, which events to expect. Other relays are not woken. */
+export function announceEvents(writer: pg.Pool | pg.ClientBase, ids: readonly string[]): void {
+  receivers.get(writer)?.expect(ids);
 }
 
 const mostEvents = 5_000;
@@ -65,13 +80,6 @@ export class HandedOver {
   }
 }
 
-/** Told of events that this process has written, in transactions that commit a moment later or never. */
-const listeners = new Set<(ids: readonly string[]) => void>();
-
-export function announceEvents(ids: readonly string[]): void {
-  for (const listener of listeners) listener(ids);
-}
-
 const firstPauseMs = 3;
 const longestPauseMs = 100;
 const patienceMs = 2_000;
@@ -84,20 +92,11 @@ export class ExpectedEvents {
   /** Time of the announcement by event id, oldest first. */
   private readonly missing = new Map<string, number>();
   private pauseMs = firstPauseMs;
-  private readonly listener: (ids: readonly string[]) => void;
 
-  constructor(onExpected: () => void) {
-    this.listener = (ids) => {
-      const nowMs = performance.now();
-      for (const id of ids) this.missing.set(id, nowMs);
-      this.pauseMs = firstPauseMs;
-      onExpected();
-    };
-    listeners.add(this.listener);
-  }
-
-  close(): void {
-    listeners.delete(this.listener);
+  expect(ids: readonly string[]): void {
+    const nowMs = performance.now();
+    for (const id of ids) this.missing.set(id, nowMs);
+    this.pauseMs = firstPauseMs;
   }
 
   found(events: readonly { id: string }[]): void {

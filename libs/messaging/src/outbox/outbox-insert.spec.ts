@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { projectDeleted, projectStageChanged } from '@parley/contracts/identity';
+import pg from 'pg';
 import { EventTooLarge, outboxInsert } from './outbox-insert.js';
+
+const pool = new pg.Pool();
 
 describe('outboxInsert', () => {
   it('makes one statement with three parameters for any number of events', () => {
-    const { text, values } = outboxInsert([
+    const { text, values } = outboxInsert(pool, [
       { id: '1', contract: projectDeleted, event: { teamId: '5', projectId: '6' } },
       { id: '2', contract: projectStageChanged, event: { teamId: '5', projectId: '6', stage: 'Live' } },
     ]);
@@ -21,7 +24,7 @@ describe('outboxInsert', () => {
   });
 
   it('escapes the separator in every field of an event', () => {
-    const { values } = outboxInsert([
+    const { values } = outboxInsert(pool, [
       { id: '1', contract: projectDeleted, event: { teamId: '5\u001e5', projectId: '6' } },
     ]);
     expect(values[2]).toBe('{"teamId":"5\\u001e5","projectId":"6"}');
@@ -29,6 +32,6 @@ describe('outboxInsert', () => {
 
   it('refuses an event that NATS would not take, before it can block the outbox', () => {
     const event = { teamId: '5', projectId: 'é'.repeat(500_000) };
-    expect(() => outboxInsert([{ id: '1', contract: projectDeleted, event }])).toThrow(EventTooLarge);
+    expect(() => outboxInsert(pool, [{ id: '1', contract: projectDeleted, event }])).toThrow(EventTooLarge);
   });
 });

@@ -28,14 +28,18 @@ interface Insert {
 }
 
 /**
- * ONE multi-row INSERT. Run it at once, in the transaction of the change: the relay of this process looks for the events from
+ * ONE multi-row INSERT. Run it at once, in the transaction of the change: the relay of this service looks for the events from
  * now on. Use `tx.$executeRawUnsafe(text, ...values)` with Prisma, `client.query(text, values)` with pg.
  *
+ * @param writer the connection of the transaction, or its pool: it says whose relay is to look
  * @throws EventTooLarge for an event of more than 1 000 000 bytes
  */
-export function outboxInsert(events: readonly OutboxEvent[]): Insert {
+export function outboxInsert(writer: pg.Pool | pg.ClientBase, events: readonly OutboxEvent[]): Insert {
   const payloads = payloadsOf(events);
-  announceEvents(events.map(({ id }) => id));
+  announceEvents(
+    writer,
+    events.map(({ id }) => id),
+  );
   return insertOf(events, payloads);
 }
 

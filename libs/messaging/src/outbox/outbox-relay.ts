@@ -65,7 +65,7 @@ const newestIdsMs = 5_000;
  */
 export class OutboxRelay {
   private readonly stopped = new AbortController();
-  private readonly expected: ExpectedEvents;
+  private readonly expected = new ExpectedEvents();
   private readonly publisher: BatchPublisher;
   private readonly metrics?: OutboxMetrics;
   private readonly position = new OutboxPosition();
@@ -86,7 +86,6 @@ export class OutboxRelay {
   constructor(private readonly options: OutboxRelayOptions) {
     const { broker, pool, logger, metrics } = options;
     this.publisher = new BatchPublisher(broker);
-    this.expected = new ExpectedEvents(() => this.awaken());
     this.rows = new PublishedRows(pool, logger);
     this.bounds = { events: options.batchSize ?? defaultBatchSize, bytes: maxBatchBytes };
     const { position, bounds } = this;
@@ -97,7 +96,10 @@ export class OutboxRelay {
 
   async start(): Promise<void> {
     const { broker, pool } = this.options;
-    const stopReceiving = receiveFrom(pool, (messages) => this.receive(messages));
+    const stopReceiving = receiveFrom(pool, {
+      receive: (messages) => this.receive(messages),
+      expect: (ids) => this.expect(ids),
+    });
     const stopReconnects = broker.onReconnect(() => this.walkSoon());
     this.stopListening = () => {
       stopReceiving();
@@ -112,7 +114,6 @@ export class OutboxRelay {
     this.stopped.abort();
     this.stopListening();
     this.wake();
-    this.expected.close();
     await this.loop;
     await this.publishRest();
     await this.late.stop();
@@ -123,6 +124,11 @@ export class OutboxRelay {
   private receive(messages: readonly StreamMessage[]): void {
     if (this.handedOver.add(messages)) this.awaken();
     else this.walkSoon();
+  }
+
+  private expect(ids: readonly string[]): void {
+    this.expected.expect(ids);
+    this.awaken();
   }
 
   private walkSoon(): void {

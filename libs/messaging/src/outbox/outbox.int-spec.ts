@@ -23,7 +23,7 @@ const ascending = (from: number, count: number): number[] => Array.from({ length
 describe('the outbox', () => {
   it('takes any text, and publishes its UTF-8 bytes under the id', async () => {
     const event = { text: 'naïve "quotes" \\ {braces}, NULL \u0000 \n 🎈' };
-    const { text, values } = outboxInsert([{ id: '9223372036854775807', contract: noted, event }]);
+    const { text, values } = outboxInsert(pool, [{ id: '9223372036854775807', contract: noted, event }]);
     await pool.query(text, values);
     await startRelay();
     await waitFor(async () => (await outbox.stored()) === 1);
@@ -37,7 +37,7 @@ describe('the outbox', () => {
     await startRelay();
     const client = await pool.connect();
     await client.query('BEGIN');
-    const { text, values } = outboxInsert(outbox.events(1, 1));
+    const { text, values } = outboxInsert(client, outbox.events(1, 1));
     await client.query(text, values);
     await client.query('ROLLBACK');
     client.release();
@@ -171,7 +171,7 @@ describe('the outbox', () => {
     const tookMs = await quickest(500, async () => {
       const client = await pool.connect();
       await client.query('BEGIN');
-      const { text, values } = outboxInsert(outbox.events(++id, 1));
+      const { text, values } = outboxInsert(client, outbox.events(++id, 1));
       await client.query(text, values);
       await client.query('SELECT pg_sleep(0.3)');
       await client.query('COMMIT');

@@ -89,7 +89,7 @@ export class TestOutbox {
   }
 
   async insert(client: pg.Pool | pg.ClientBase, events: readonly OutboxEvent[]): Promise<void> {
-    const { text, values } = outboxInsert(events);
+    const { text, values } = outboxInsert(client, events);
     await client.query(text, values);
   }
 

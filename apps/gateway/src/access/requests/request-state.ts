@@ -23,6 +23,8 @@ export interface RequestState {
   held?: object;
   /** The body as bytes, on a `rawBody` route. */
   rawBody?: Buffer;
+  /** The room that the body takes in the memory of the process; absent where it takes none worth counting. */
+  bodyRoom?: { atLeast(bytes: number): void };
   /** For a client token: what its rules decided so far. */
   client?: Admitted;
   /** The validated key, on a route that accepts one. */

@@ -1,4 +1,5 @@
 import { DomainError } from '@parley/contracts/base';
+import { maxCloudHookBytes } from '@parley/contracts/sessions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RouteDefinition } from '../../access/routes/index.js';
 import '../../access/requests/index.js';
@@ -7,15 +8,19 @@ import '../../access/requests/index.js';
 const rawType = 'application/x-parley-raw';
 const largeRawType = 'application/x-parley-large-raw';
 /** 16 MiB of files, and the heads of their parts. */
-export const maxLargeRawBytes = 24 * 1024 * 1024;
+const maxLargeRawBytes = 24 * 1024 * 1024;
 
 /** Lets a body of any content type pass the parsers of a `rawBody` route. Call it before the body is read. */
 export function takeRaw(request: FastifyRequest, { rawBody }: RouteDefinition): void {
   if (rawBody) request.headers = { 'content-type': isLarge(rawBody) ? largeRawType : rawType };
 }
 
-/** @param maxBytes limit of each such body that is not large */
-export function acceptRawBodies(instance: FastifyInstance, maxBytes: number): void {
+/** The limit of the body of a `rawBody` route, in bytes. */
+export function rawBodyLimit(rawBody: NonNullable<RouteDefinition['rawBody']>): number {
+  return isLarge(rawBody) ? maxLargeRawBytes : maxCloudHookBytes;
+}
+
+export function acceptRawBodies(instance: FastifyInstance): void {
   const accept = (type: string, bodyLimit: number): void => {
     instance.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit }, (request, bytes, done) => {
       const { rawBody } = request.routeOptions.config.route ?? {};
@@ -27,7 +32,7 @@ export function acceptRawBodies(instance: FastifyInstance, maxBytes: number): vo
       done(null, undefined);
     });
   };
-  accept(rawType, maxBytes);
+  accept(rawType, maxCloudHookBytes);
   accept(largeRawType, maxLargeRawBytes);
 }
 

@@ -3,8 +3,9 @@ import { type Caller, callerSees, isResourceId, notFound, requireProject } from 
 import { projectDeleted } from '@parley/contracts/identity';
 import { isUniqueViolation } from '@parley/database';
 import { outboxInsert } from '@parley/messaging';
-import { atMost, type Counted, IDS, idTime, type Ids, requireRoom } from '@parley/service-runtime';
+import { atMost, type Counted, IDS, idTime, type Ids, PG_POOL, requireRoom } from '@parley/service-runtime';
 import { LRUCache } from 'lru-cache';
+import type { Pool } from 'pg';
 import { CredentialCache } from '../credentials/index.js';
 import { DATABASE, isAbsent, type Database } from '../../database/index.js';
 import type { Probe } from '../../access/routes/index.js';
@@ -24,6 +25,7 @@ export class ProjectStore {
     @Inject(DATABASE) private readonly database: Database,
     private readonly credentials: CredentialCache,
     @Inject(IDS) private readonly ids: Ids,
+    @Inject(PG_POOL) private readonly pool: Pool,
   ) {}
 
   /** @throws DomainError `conflict` when the slug is taken in the team, or the team has as many projects as it may have */
@@ -147,7 +149,7 @@ export class ProjectStore {
       await tx.clientCountedKey.deleteMany({ where });
       await tx.clientDailySends.deleteMany({ where });
       const event = { id: this.ids.next(), contract: projectDeleted, event: { teamId, projectId: id } };
-      const { text, values } = outboxInsert([event]);
+      const { text, values } = outboxInsert(this.pool, [event]);
       await tx.$executeRawUnsafe(text, ...values);
       return true;
     });

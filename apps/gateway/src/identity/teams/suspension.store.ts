@@ -1,6 +1,7 @@
 import { type TeamSuspensionChanged, teamSuspensionChanged } from '@parley/contracts/identity';
 import { outboxInsert } from '@parley/messaging';
 import type { Ids } from '@parley/service-runtime';
+import type { Pool } from 'pg';
 import type { Transaction } from '../../database/index.js';
 
 /** Where a page of suspensions ends. */
@@ -14,6 +15,12 @@ interface SuspensionRow extends SuspensionPlace {
   until: Date | null;
 }
 
+/** What events need: their ids, and the pool whose relay publishes them. */
+export interface EventSource {
+  ids: Ids;
+  pool: Pool;
+}
+
 /** As long as the stream keeps what was told. */
 const repeatedForDays = 7;
 /** Rows told in one transaction. */
@@ -23,14 +30,19 @@ export const mostInOneMessage = 500;
  * Begins or ends a suspension and writes its event; of a team that is so already, nothing. Locks the team first. What
  * counts is the suspension that lasts: an earlier version of the gateway sets `teams.suspended` alone.
  */
-export async function changeSuspension(tx: Transaction, id: string, suspended: boolean, ids: Ids): Promise<void> {
+export async function changeSuspension(
+  tx: Transaction,
+  id: string,
+  suspended: boolean,
+  events: EventSource,
+): Promise<void> {
   const teamId = BigInt(id);
   const found = await tx.$queryRaw<object[]>`SELECT FROM teams WHERE id = ${teamId} FOR UPDATE`;
   if (found.length === 0) return;
   const lasting = await tx.teamSuspension.count({ where: { teamId, until: null } });
   if (lasting > 0 === suspended) return;
   const changed = suspended ? await begin(tx, teamId) : await end(tx, teamId);
-  await tell(tx, changed, ids);
+  await tell(tx, changed, events);
 }
 
 /**
@@ -41,7 +53,7 @@ export async function changeSuspension(tx: Transaction, id: string, suspended: b
  */
 export async function tellSuspensions(
   tx: Transaction,
-  ids: Ids,
+  events: EventSource,
   after: SuspensionPlace = { teamId: 0n, number: 0 },
 ): Promise<SuspensionPlace | undefined> {
   const rows = await tx.$queryRaw<SuspensionRow[]>`
@@ -49,7 +61,7 @@ export async function tellSuspensions(
     WHERE (team_id, number) > (${after.teamId}, ${after.number}::int)
       AND (until IS NULL OR until > now() - make_interval(days => ${repeatedForDays}))
     ORDER BY team_id, number LIMIT ${mostInOneMessage}`;
-  await tell(tx, rows, ids);
+  await tell(tx, rows, events);
   return rows.length < mostInOneMessage ? undefined : rows.at(-1);
 }
 
@@ -66,10 +78,10 @@ function end(tx: Transaction, teamId: bigint): Promise<SuspensionRow[]> {
     RETURNING team_id AS "teamId", number, since, until`;
 }
 
-async function tell(tx: Transaction, rows: readonly SuspensionRow[], ids: Ids): Promise<void> {
+async function tell(tx: Transaction, rows: readonly SuspensionRow[], { ids, pool }: EventSource): Promise<void> {
   if (rows.length === 0) return;
   const events = rows.map((row) => ({ id: ids.next(), contract: teamSuspensionChanged, event: eventOf(row) }));
-  const { text, values } = outboxInsert(events);
+  const { text, values } = outboxInsert(pool, events);
   await tx.$executeRawUnsafe(text, ...values);
 }
 

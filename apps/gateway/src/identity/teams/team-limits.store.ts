@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { teamLimitsChanged } from '@parley/contracts/identity';
 import type { TeamLimitChanges, TeamLimits } from '@parley/contracts/limits';
 import { outboxInsert } from '@parley/messaging';
-import { changeTeamLimitsSql, IDS, type Ids } from '@parley/service-runtime';
+import { changeTeamLimitsSql, IDS, type Ids, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
 import { DATABASE, type Database, type Transaction } from '../../database/index.js';
 import { mostInOneMessage } from './suspension.store.js';
 
@@ -12,6 +13,7 @@ export class TeamLimitsStore {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     @Inject(IDS) private readonly ids: Ids,
+    @Inject(PG_POOL) private readonly pool: Pool,
   ) {}
 
   /** By team; one without limits of its own is left out. */
@@ -25,7 +27,7 @@ export class TeamLimitsStore {
     type Changed = { limits: TeamLimits; version: number };
     const [changed] = await tx.$queryRawUnsafe<Changed[]>(changeTeamLimitsSql, teamId, JSON.stringify(changes));
     const event = { id: this.ids.next(), contract: teamLimitsChanged, event: { teamId, ...changed! } };
-    const { text, values } = outboxInsert([event]);
+    const { text, values } = outboxInsert(this.pool, [event]);
     await tx.$executeRawUnsafe(text, ...values);
   }
 
@@ -45,7 +47,7 @@ export class TeamLimitsStore {
       ...{ id: this.ids.next(), contract: teamLimitsChanged },
       event: { teamId: teamId.toString(), limits: limits as TeamLimits, version: Number(version) },
     }));
-    const { text, values } = outboxInsert(events);
+    const { text, values } = outboxInsert(this.pool, events);
     await tx.$executeRawUnsafe(text, ...values);
     return rows.length < mostInOneMessage ? undefined : rows.at(-1)?.teamId;
   }

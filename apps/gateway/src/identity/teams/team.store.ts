@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, notFound, serviceCaller } from '@parley/contracts/base';
 import type { TeamLimitChanges, TeamLimits } from '@parley/contracts/limits';
-import { IDS, type Ids, idTime } from '@parley/service-runtime';
+import { IDS, type Ids, idTime, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
 import { CredentialCache } from '../credentials/index.js';
 import { DATABASE, isAbsent, type Database, type Transaction } from '../../database/index.js';
 import type { Team as Row } from '../../generated/prisma/client.js';
 import type { Offset } from '../../access/paging/index.js';
-import { changeSuspension } from './suspension.store.js';
+import { changeSuspension, type EventSource } from './suspension.store.js';
 import { TeamLimitsStore } from './team-limits.store.js';
 import type { AdministeredTeam } from './team.js';
 
@@ -18,12 +19,17 @@ export interface TeamChanges {
 
 @Injectable()
 export class TeamStore {
+  private readonly events: EventSource;
+
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly credentials: CredentialCache,
-    @Inject(IDS) private readonly ids: Ids,
     private readonly limits: TeamLimitsStore,
-  ) {}
+    @Inject(IDS) ids: Ids,
+    @Inject(PG_POOL) pool: Pool,
+  ) {
+    this.events = { ids, pool };
+  }
 
   async insert(tx: Transaction, team: { id: string; name: string; serviceVersion: string }): Promise<AdministeredTeam> {
     return toTeam(await tx.team.create({ data: { ...team, id: BigInt(team.id) } }));
@@ -65,7 +71,7 @@ export class TeamStore {
     const { suspended } = data;
     try {
       return await this.database.$transaction(async (tx) => {
-        if (suspended !== undefined) await changeSuspension(tx, id, suspended, this.ids);
+        if (suspended !== undefined) await changeSuspension(tx, id, suspended, this.events);
         const row = await tx.team.update({ where: { id: BigInt(id) }, data });
         if (limits) await this.limits.change(tx, id, limits);
         return toTeam(row, (await this.limits.of([id], tx)).get(id));

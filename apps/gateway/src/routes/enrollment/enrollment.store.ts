@@ -57,7 +57,7 @@ export class EnrollmentStore {
     );
     if (rowCount === 0) return;
     const event = { teamId, projectId, stage: 'Live' } as const;
-    const { text, values } = outboxInsert([{ id: this.ids.next(), contract: projectStageChanged, event }]);
+    const { text, values } = outboxInsert(client, [{ id: this.ids.next(), contract: projectStageChanged, event }]);
     await client.query(text, values);
   }
 

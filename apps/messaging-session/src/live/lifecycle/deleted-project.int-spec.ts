@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => parley.close());
 
 async function tellDeleted(): Promise<void> {
-  const { text, values } = outboxInsert([
+  const { text, values } = outboxInsert(parley.database.pool, [
     { id: firstIdAt(new Date()), contract: projectDeleted, event: { teamId, projectId } },
   ]);
   await parley.database.pool.query(text, values);

@@ -232,7 +232,7 @@ describe('sessions', () => {
     await parley.ask(createTemplate, { projectId: '3042', ...template }, { caller });
     const kept = await parley.connected('stays', { projectId: '3042' }, caller);
     const events = (stage: boolean): { text: string; values: unknown[] } =>
-      outboxInsert([
+      outboxInsert(parley.database.pool, [
         stage
           ? {
               id: firstIdAt(new Date()),

@@ -94,7 +94,9 @@ describe('the sessions of a suspended team', () => {
     const ada = await parley.connected('ada');
     await first.stop();
     const tell = async (event: TeamSuspensionChanged): Promise<void> => {
-      const { text, values } = outboxInsert([{ id: firstIdAt(new Date()), contract: teamSuspensionChanged, event }]);
+      const { text, values } = outboxInsert(parley.database.pool, [
+        { id: firstIdAt(new Date()), contract: teamSuspensionChanged, event },
+      ]);
       await parley.database.pool.query(text, values);
     };
     await tell({ teamId, number: 3, since: hourAgo() });

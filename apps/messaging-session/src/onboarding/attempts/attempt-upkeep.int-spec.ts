@@ -157,7 +157,9 @@ describe('attempts that do not connect', () => {
   async function deleteProject({ service }: Instance): Promise<void> {
     await ensureStreams(service.runtime.broker, [identityStream]);
     const event = { teamId: '1001', projectId };
-    const { text, values } = outboxInsert([{ id: firstIdAt(new Date()), contract: projectDeleted, event }]);
+    const { text, values } = outboxInsert(service.runtime.pool, [
+      { id: firstIdAt(new Date()), contract: projectDeleted, event },
+    ]);
     await service.runtime.pool.query(text, values);
   }
 });

@@ -121,7 +121,7 @@ const becomes = {
 } as const;
 
 async function insertEvents(client: PoolClient, events: readonly OutboxEvent[]): Promise<void> {
-  const { text, values } = outboxInsert(events);
+  const { text, values } = outboxInsert(client, events);
   await client.query({ name: 'outbox-insert', text, values });
 }
 

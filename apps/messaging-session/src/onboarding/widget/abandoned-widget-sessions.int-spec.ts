@@ -63,7 +63,7 @@ describe('widget sessions that were not seen to the end', () => {
     await parley.ask(startWidgetSession, { attemptId: begun.id, token }, gateway);
     await ensureStreams(service.runtime.broker, [identityStream]);
     const event = { id: firstIdAt(new Date()), contract: projectDeleted, event: { teamId, projectId } };
-    const { text, values } = outboxInsert([event]);
+    const { text, values } = outboxInsert(service.runtime.pool, [event]);
     await service.runtime.pool.query(text, values);
     for (const { id } of [idle, begun]) {
       await waitFor(async () => (await parley.ask(getWidgetSession, { widgetSessionId: id })).status === 'cancelled', {

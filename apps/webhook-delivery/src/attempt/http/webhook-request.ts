@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type Hmac } from 'node:crypto';
 import type { WebhookEndpoint } from '@parley/contracts/webhooks';
 import type { CarriedName } from '@parley/destination-kit';
 import { idTime } from '@parley/service-runtime';
@@ -99,18 +99,40 @@ export function carriedBy(
 
 /** The three headers of Standard Webhooks over these bytes. */
 export function signedAs(id: string, body: Buffer, secrets: readonly string[], at: Date) {
-  const timestamp = String(Math.floor(at.getTime() / 1000));
-  return {
-    'webhook-id': id,
-    'webhook-timestamp': timestamp,
-    'webhook-signature': secrets.map((secret) => sign(secret, id, timestamp, body)).join(' '),
-  };
+  const signature = new Signature(id, secrets, at);
+  signature.update(body);
+  return signature.headers();
 }
 
-function sign(secret: string, id: string, timestamp: string, body: Buffer): string {
-  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
-  const digest = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64');
-  return `v1,${digest}`;
+/** The three headers of Standard Webhooks over bytes that come in parts. */
+export class Signature {
+  private readonly timestamp: string;
+  private readonly hmacs: Hmac[];
+
+  constructor(
+    private readonly id: string,
+    secrets: readonly string[],
+    at: Date,
+  ) {
+    this.timestamp = String(Math.floor(at.getTime() / 1000));
+    this.hmacs = secrets.map((secret) => {
+      const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+      return createHmac('sha256', key).update(`${id}.${this.timestamp}.`);
+    });
+  }
+
+  update(part: Buffer): void {
+    for (const hmac of this.hmacs) hmac.update(part);
+  }
+
+  /** Call it once, after the last part. */
+  headers() {
+    return {
+      'webhook-id': this.id,
+      'webhook-timestamp': this.timestamp,
+      'webhook-signature': this.hmacs.map((hmac) => `v1,${hmac.digest('base64')}`).join(' '),
+    };
+  }
 }
 
 /**

@@ -52,12 +52,16 @@ export class HealthNotices {
 
   async write(client: PoolClient, type: WebhookNoticeType, endpoints: readonly NoticedEndpoint[]): Promise<void> {
     if (endpoints.length === 0) return;
-    const { text, values } = outboxInsert(endpoints.flatMap((endpoint) => this.eventsOf(type, endpoint)));
+    const { text, values } = outboxInsert(
+      client,
+      endpoints.flatMap((endpoint) => this.eventsOf(type, endpoint)),
+    );
     await client.query({ name: 'outbox-insert', text, values });
   }
 
   async writeExpiring(client: PoolClient, endpoints: readonly ExpiringEndpoint[]): Promise<void> {
     const { text, values } = outboxInsert(
+      client,
       endpoints.flatMap(({ teamId, projectId, url, description, ...rest }) => {
         const payload: CertificateExpiringPayload = {
           ...(projectId === null ? {} : { projectId }),

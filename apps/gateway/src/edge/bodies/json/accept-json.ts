@@ -7,7 +7,7 @@ import '../../../access/requests/index.js';
 
 /** Largest JSON body, in bytes (decisions.md §1). */
 export const jsonBodyLimit = 2 * 1024 * 1024;
-const largeJsonLimit = 16 * 1024 * 1024;
+export const largeJsonLimit = 16 * 1024 * 1024;
 /** Enough for 10,000 recipients with about twenty values each. */
 const maxValuesOfLargeJson = 250_000;
 

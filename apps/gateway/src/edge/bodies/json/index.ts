@@ -1,3 +1,3 @@
-export { acceptJson, jsonBodyLimit, takeLargeJson, UnreadBody } from './accept-json.js';
+export { acceptJson, jsonBodyLimit, largeJsonLimit, takeLargeJson, UnreadBody } from './accept-json.js';
 export { MalformedBody, parseJsonBody } from './json-body.js';
 export { maxMembers } from './json-bounds.js';

@@ -35,7 +35,9 @@ export function acceptUploads(instance: FastifyInstance, blobs: BlobStore, maxRe
   const slots = new FairSlots(formsAtOnce);
   instance.addContentTypeParser(streamedJson, async (request: FastifyRequest) => {
     const { field, uploads } = expected(request);
-    return discardOnFailure(uploads, readJsonUpload(request.raw, { field, maxRestBytes, blobs, uploads }));
+    const { bodyRoom } = request.gateway;
+    const onRest = (bytes: number): void => bodyRoom?.atLeast(bytes);
+    return discardOnFailure(uploads, readJsonUpload(request.raw, { field, maxRestBytes, onRest, blobs, uploads }));
   });
   instance.addContentTypeParser(streamedForm, async (request: FastifyRequest) => {
     const { uploads } = expected(request);

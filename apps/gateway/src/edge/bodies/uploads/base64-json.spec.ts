@@ -9,7 +9,7 @@ interface Read {
 /** Reads the text in pieces of so many bytes. */
 async function read(text: string, { path = 'file.data', piece = 1000, maxRest = 1000 } = {}): Promise<Read> {
   const files: string[] = [];
-  const reader = new Base64Json(path.split('.'), maxRest, () => {
+  const reader = new Base64Json(path.split('.'), { maxBytes: maxRest, onGrowth: () => undefined }, () => {
     const parts: Buffer[] = [];
     return Promise.resolve({
       token: 'TOKEN',

@@ -10,6 +10,13 @@ export interface Sink {
   end(): Promise<void>;
 }
 
+/** Bounds the body without the file, which is kept in memory. */
+export interface RestBounds {
+  readonly maxBytes: number;
+  /** Called with the size so far; may throw. */
+  readonly onGrowth: (bytes: number) => void;
+}
+
 /** The member while it is read. */
 interface Member {
   readonly sink: Sink;
@@ -48,7 +55,7 @@ export class Base64Json {
   /** @param member names, from the outermost object in, such as `['file', 'data']` */
   constructor(
     private readonly member: readonly string[],
-    private readonly maxRestBytes: number,
+    private readonly rest: RestBounds,
     private readonly open: () => Promise<Sink>,
   ) {}
 
@@ -156,9 +163,10 @@ export class Base64Json {
 
   #keep(bytes: Buffer): void {
     this.#restBytes += bytes.length;
-    if (this.#restBytes > this.maxRestBytes) {
+    if (this.#restBytes > this.rest.maxBytes) {
       throw new DomainError('payload_too_large', `The body is larger than this route accepts, beside "${this.#name}".`);
     }
+    this.rest.onGrowth(this.#restBytes);
     // Copied: a subarray would keep the whole chunk in memory.
     this.#rest.push(Buffer.from(bytes));
   }

@@ -8,19 +8,28 @@ import { Base64Json } from './base64-json.js';
 import { readBody } from './read-body.js';
 import { StagingSink } from './staging-sink.js';
 
+interface JsonUpload {
+  /** Path of the member, such as `file.data`. */
+  field: string;
+  /** Limit of the body without the file. */
+  maxRestBytes: number;
+  /** Called with the size of the body without the file, whenever it grows; may refuse it. */
+  onRest: (bytes: number) => void;
+  blobs: BlobStore;
+  uploads: Uploads;
+}
+
 /**
  * Reads a JSON body with a file in base64 in one member. The file is staged while it arrives; the result has a token in
  * its place.
- * @param field path of the member, such as `file.data`
- * @param maxRestBytes limit of the body without the file
  * @throws DomainError `invalid_parameter`, `payload_too_large`, both naming the field
  */
 export async function readJsonUpload(
   body: IncomingMessage,
-  { field, maxRestBytes, blobs, uploads }: { field: string; maxRestBytes: number; blobs: BlobStore; uploads: Uploads },
+  { field, maxRestBytes, onRest, blobs, uploads }: JsonUpload,
 ): Promise<unknown> {
   let sink: StagingSink | undefined;
-  const reader = new Base64Json(field.split('.'), maxRestBytes, async () => {
+  const reader = new Base64Json(field.split('.'), { maxBytes: maxRestBytes, onGrowth: onRest }, async () => {
     const staging = await blobs.stage({ maxBytes: maxBase64MediaBytes });
     sink = new StagingSink(staging, uploads.add(staging));
     return sink;
