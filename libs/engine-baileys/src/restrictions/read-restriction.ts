@@ -58,6 +58,23 @@ export function restrictionOf(reported: ReportedRestrictions, now: Date): Accoun
   return undefined;
 }
 
+/** The inverse of {@link restrictionOf}: what the network must have told for clients to see this. */
+export function reportedOf({ kind, active, until, quota, reason }: AccountRestriction): ReportedRestrictions {
+  const isLock = kind === 'reachout';
+  const end = dateOf(until);
+  const counts = { used: quota?.used, total: quota?.total, cycleEndsAt: dateOf(quota?.cycleEndsAt) };
+  const cap = { ...counts, cycleEndsAt: counts.cycleEndsAt ?? (isLock ? undefined : end) };
+  return {
+    ...(isLock && active ? { lock: { active, ...present({ until: end, reason }) } } : {}),
+    ...(isLock && !quota ? {} : { cap: { status: isLock ? 'none' : (reason ?? 'none'), ...present(cap) } }),
+    isRefused: isLock && !active,
+  };
+}
+
+function dateOf(iso: string | undefined): Date | undefined {
+  return iso === undefined ? undefined : new Date(iso);
+}
+
 type Details = Pick<AccountRestriction, 'quota' | 'reason'> & { readonly until?: Date | undefined };
 
 function restriction(kind: AccountRestriction['kind'], active: boolean, details: Details): AccountRestriction {
