@@ -59,16 +59,18 @@ export function restrictionOf(reported: ReportedRestrictions, now: Date): Accoun
 }
 
 /** The inverse of {@link restrictionOf}: what the network must have told for clients to see this. */
-export function reportedOf({ kind, active, until, quota, reason }: AccountRestriction): ReportedRestrictions {
+export function reportedOf(shown: AccountRestriction): ReportedRestrictions {
+  const { kind, active, until, reason } = shown;
   const isLock = kind === 'reachout';
-  const end = dateOf(until);
-  const counts = { used: quota?.used, total: quota?.total, cycleEndsAt: dateOf(quota?.cycleEndsAt) };
-  const cap = { ...counts, cycleEndsAt: counts.cycleEndsAt ?? (isLock ? undefined : end) };
-  return {
-    ...(isLock && active ? { lock: { active, ...present({ until: end, reason }) } } : {}),
-    ...(isLock && !quota ? {} : { cap: { status: isLock ? 'none' : (reason ?? 'none'), ...present(cap) } }),
-    isRefused: isLock && !active,
-  };
+  const lock = isLock && active ? { active, ...present({ until: dateOf(until), reason }) } : undefined;
+  return { lock, cap: capOf(shown), isRefused: isLock && !active };
+}
+
+function capOf({ kind, until, quota, reason }: AccountRestriction): NewChatCap | undefined {
+  const { used, total } = quota ?? {};
+  const cycleEndsAt = dateOf(quota?.cycleEndsAt);
+  if (kind === 'reachout') return quota && { status: 'none', ...present({ used, total, cycleEndsAt }) };
+  return { status: reason ?? 'none', ...present({ used, total, cycleEndsAt: cycleEndsAt ?? dateOf(until) }) };
 }
 
 function dateOf(iso: string | undefined): Date | undefined {
