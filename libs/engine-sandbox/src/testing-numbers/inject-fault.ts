@@ -65,17 +65,17 @@ export class InjectFault {
     const fault = checked(request);
     if (sessionId === undefined) throw new DomainError('conflict', 'No session runs on this testing number.');
     const chat = fault.kind === 'join_request' ? await this.groupOf(projectId, sessionId, fault.groupId) : undefined;
-    const told = new Set([sessionId]);
-    const toldOf = async (client: PoolClient): Promise<Iterable<string>> => {
-      if (fault.kind !== 'join_request' || !chat) return told;
-      for (const admin of await applyJoinFault(client, { ...fault, jid: chat.jid }, this.ids)) told.add(admin);
-      return told;
+    const receivers = new Set([sessionId]);
+    const receiversOf = async (client: PoolClient): Promise<Iterable<string>> => {
+      if (fault.kind !== 'join_request' || !chat) return receivers;
+      for (const admin of await applyJoinFault(client, { ...fault, jid: chat.jid }, this.ids)) receivers.add(admin);
+      return receivers;
     };
     const { record } = await this.changes.apply({
       sessionId,
-      decide: (session) => decide(session, { id, chat, toldOf }, fault),
+      decide: (session) => decide(session, { id, chat, receiversOf }, fault),
     });
-    this.pump.wake(new Map([...told].map((toldId) => [toldId, [0]])));
+    this.pump.wake(new Map([...receivers].map((receiver) => [receiver, [0]])));
     if (record.status === 'DISCONNECTED') this.handover.ended(record);
   }
 
@@ -164,12 +164,12 @@ interface FaultPlace {
   readonly id: string;
   readonly chat: GroupChat | undefined;
   /** Makes the network what it reports. @returns the sessions that get the report */
-  toldOf(client: PoolClient): Promise<Iterable<string>>;
+  receiversOf(client: PoolClient): Promise<Iterable<string>>;
 }
 
 function decide(
   session: LockedSession,
-  { id: numberId, chat, toldOf }: FaultPlace,
+  { id: numberId, chat, receiversOf }: FaultPlace,
   fault: Fault,
 ): Decision | undefined {
   const set = (numberFault: NumberFault): Pick<Decision, 'within'> => ({
@@ -203,7 +203,7 @@ function decide(
     }
     default: {
       const mailOf = (id: string) => mailOfFault(fault, id, session.now, chat);
-      return { within: async (client) => settleMail(client, [], [...(await toldOf(client))].flatMap(mailOf)) };
+      return { within: async (client) => settleMail(client, [], [...(await receiversOf(client))].flatMap(mailOf)) };
     }
   }
 }

@@ -93,9 +93,9 @@ describe('joining groups on the sandbox network (decisions.md §16)', () => {
       await answer(group, action, eve, admin);
     }
     const events = await parley.untilEvents(4, admin.id, 'group.join_request');
-    const told = { conversation: { id: group.id }, from: { phoneNumber: phoneOf(eve) } };
+    const report = { conversation: { id: group.id }, from: { phoneNumber: phoneOf(eve) } };
     expect(events.map(({ envelope }) => envelope.payload)).toMatchObject(
-      ['requested', 'rejected', 'requested', 'approved'].map((action) => ({ ...told, action })),
+      ['requested', 'rejected', 'requested', 'approved'].map((action) => ({ ...report, action })),
     );
   });
 
