@@ -2556,6 +2556,7 @@ const (
 	OperationProgressPaused            OperationProgress = "paused"
 	OperationProgressProvisioning      OperationProgress = "provisioning"
 	OperationProgressQueued            OperationProgress = "queued"
+	OperationProgressRequested         OperationProgress = "requested"
 	OperationProgressRestricted        OperationProgress = "restricted"
 	OperationProgressRetryScheduled    OperationProgress = "retry_scheduled"
 	OperationProgressScheduled         OperationProgress = "scheduled"
@@ -2581,6 +2582,8 @@ func (e OperationProgress) Valid() bool {
 	case OperationProgressProvisioning:
 		return true
 	case OperationProgressQueued:
+		return true
+	case OperationProgressRequested:
 		return true
 	case OperationProgressRestricted:
 		return true
@@ -2712,6 +2715,7 @@ const (
 	OperationTransitionProgressPaused            OperationTransitionProgress = "paused"
 	OperationTransitionProgressProvisioning      OperationTransitionProgress = "provisioning"
 	OperationTransitionProgressQueued            OperationTransitionProgress = "queued"
+	OperationTransitionProgressRequested         OperationTransitionProgress = "requested"
 	OperationTransitionProgressRestricted        OperationTransitionProgress = "restricted"
 	OperationTransitionProgressRetryScheduled    OperationTransitionProgress = "retry_scheduled"
 	OperationTransitionProgressScheduled         OperationTransitionProgress = "scheduled"
@@ -2737,6 +2741,8 @@ func (e OperationTransitionProgress) Valid() bool {
 	case OperationTransitionProgressProvisioning:
 		return true
 	case OperationTransitionProgressQueued:
+		return true
+	case OperationTransitionProgressRequested:
 		return true
 	case OperationTransitionProgressRestricted:
 		return true

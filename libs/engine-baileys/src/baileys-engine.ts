@@ -7,6 +7,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Registry } from 'prom-client';
 import { NetworkTrouble } from '@parley/engine-kit';
 import type {
+  CredentialSeal,
   InboundRecorder,
   RemoteMediaReader,
   SessionRecord,
@@ -78,6 +79,7 @@ export interface BaileysParts {
   readonly arrivals: InboundRecorder;
   readonly registry: Registry;
   readonly proxies: Proxies;
+  readonly seal: Pick<CredentialSeal, 'sealed'>;
 }
 
 /** A change of settings has committed or failed by then. */
@@ -124,7 +126,7 @@ export class BaileysEngine implements Engine, BeforeApplicationShutdown {
       ...{ pool, ring, logger, url: settings.url },
       baileys: () => this.load(),
       turn: () => this.#turns.take(),
-      agentOf: (sessionId) => parts.proxies.ofSession(sessionId),
+      agentOf: (ended) => parts.proxies.ofEnded(ended),
     });
   }
 
@@ -138,13 +140,13 @@ export class BaileysEngine implements Engine, BeforeApplicationShutdown {
   }
 
   /** If the session was linked, the network is told later. */
-  discard(client: PoolClient, sessionId: string): Promise<void> {
-    return beginUnlink(client, sessionId);
+  async discard(client: PoolClient, sessionId: string): Promise<void> {
+    await beginUnlink(client, sessionId, await this.parts.seal.sealed(client, sessionId));
   }
 
   /** Also deletes the session's stored messages and groups: the next link may be to another account. */
   async loggedOut(client: PoolClient, sessionId: string, by: LogoutBy): Promise<void> {
-    if (by === 'user') await beginUnlink(client, sessionId);
+    if (by === 'user') await this.discard(client, sessionId);
     else await eraseAccount(client, sessionId);
     await purgeDirectory(client, sessionId);
   }

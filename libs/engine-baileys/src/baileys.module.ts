@@ -72,7 +72,7 @@ export class BaileysModule {
       inject: [PG_POOL, BLOBS, IDS, LOGGER, InboundRecorder, LEASE_TERMS, METRICS, SessionReader, CredentialSeal],
       useFactory: (...[pool, blobs, ids, logger, arrivals, holder, registry, sessions, seal]: Injected) =>
         new BaileysEngine(settings, {
-          ...{ pool, blobs, ids, logger, arrivals, ring, holder, registry },
+          ...{ pool, blobs, ids, logger, arrivals, ring, holder, registry, seal },
           proxies: new Proxies({ sessions, seal, policy: settings.policy }),
         }),
     };

@@ -23,6 +23,7 @@ const kinds: Readonly<Record<string, string>> = {
   production_enrollment: t`Production enrollment`,
   event_replay: t`Event replay`,
   delivery_recovery: t`Delivery recovery`,
+  history_fetch: t`Fetch of history`,
 };
 
 export const kindChoices = Object.entries(kinds).map(([value, label]) => ({ value, label }));
@@ -44,6 +45,7 @@ const steps: Readonly<Record<string, string>> = {
   activating: t`Activating`,
   attempting: t`Attempting the delivery`,
   retry_scheduled: t`Waiting for the next attempt`,
+  requested: t`Requested from the network`,
   queued: t`Waiting for its turn`,
   paused: t`Paused`,
 };

@@ -79,6 +79,18 @@ describe('what follows from a decision', () => {
     expect(record.me).toBeUndefined();
   });
 
+  it.each([
+    [['proxyPassword'], ['proxyPassword']],
+    [['accessToken', 'appSecret'], undefined],
+  ])('a logout of a session with the credentials %j keeps %j', (credentialsSet, kept) => {
+    const credentialsAt = new Date('2026-11-29T12:00:00.000Z');
+    const { record } = follow(aSession({ status: 'CONNECTED', linked: true, me, credentialsSet, credentialsAt }), {
+      triggers: [{ kind: 'logged_out', reason: 'requested' }],
+    });
+    expect(record.credentialsSet).toEqual(kept);
+    expect(record.credentialsAt).toEqual(kept && credentialsAt);
+  });
+
   it('a restart is told as a stop and a start, and the session changes hands once', () => {
     const { record, events, lease } = follow(aSession({ status: 'CONNECTED' }), {
       triggers: [{ kind: 'stop' }, { kind: 'start' }],

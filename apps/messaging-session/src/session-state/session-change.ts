@@ -33,10 +33,11 @@ export function follow(before: SessionRecord, decision: Decision, now: Date): De
 }
 
 /**
- * A start clears the previous codes. A logout for any reason removes link and credentials. Opening proves the link; the network
+ * A start clears the previous codes. A logout for any reason removes link and credentials, except the password of the proxy, which is
+ * a setting of the session: the next start needs it. Opening proves the link; the network
  * restricts the account as before, until it is asked again.
  */
-function consequences({ me }: SessionRecord, trigger: Trigger, now: Date): Partial<SessionRecord> {
+function consequences({ me, credentialsSet }: SessionRecord, trigger: Trigger, now: Date): Partial<SessionRecord> {
   switch (trigger.kind) {
     case 'start':
       return {
@@ -49,13 +50,17 @@ function consequences({ me }: SessionRecord, trigger: Trigger, now: Date): Parti
     case 'opened':
       return { linked: true, me: me?.id === trigger.me.id ? { ...keptOf(me), ...trigger.me } : trigger.me };
     case 'logged_out':
-      return { linked: false, me: undefined, ...noCredentials };
+      return { linked: false, me: undefined, ...(isOfProxy(credentialsSet) ? {} : noCredentials) };
     default:
       return {};
   }
 }
 
 const noCredentials = { credentialsSet: undefined, credentialsAt: undefined, credentialsExpireAt: undefined };
+
+function isOfProxy(credentialsSet: SessionRecord['credentialsSet']): boolean {
+  return credentialsSet?.every((name) => name === 'proxyPassword') === true;
+}
 
 function keptOf({ restriction }: SessionMe): Partial<SessionMe> {
   return restriction ? { restriction } : {};

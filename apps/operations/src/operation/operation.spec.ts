@@ -148,7 +148,7 @@ describe('cancellable', () => {
     expect(accepting).toEqual(['running', 'action_required']);
   });
 
-  it.each(['event_replay', 'delivery_recovery', 'anything'])('is never a %s', (kind) => {
+  it.each(['event_replay', 'delivery_recovery', 'history_fetch', 'anything'])('is never a %s', (kind) => {
     expect(operationStatuses.filter((status) => isCancellable({ kind, status }))).toEqual([]);
   });
 });

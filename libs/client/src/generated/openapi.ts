@@ -7973,7 +7973,7 @@ export interface components {
              */
             kind: string;
             /** @description The current progress. Null if there is none to report. */
-            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "queued" | "suspended" | "restricted" | "paused") | null;
+            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "requested" | "queued" | "suspended" | "restricted" | "paused") | null;
             /** @description The owning project. Null for an operation of the team. */
             projectId: string | null;
             /** @description The resource that it is about. */
@@ -8033,7 +8033,7 @@ export interface components {
             /** @description The previous status. Null for the first. */
             from: ("pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled") | null;
             /** @description The current progress. Null if there is none to report. */
-            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "queued" | "suspended" | "restricted" | "paused") | null;
+            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "requested" | "queued" | "suspended" | "restricted" | "paused") | null;
             /** @description The number of the transition, starting at 1. */
             sequence: number;
             /**
@@ -11202,7 +11202,7 @@ export interface operations {
                      *         "status": "pending",
                      *         "sequence": 1,
                      *         "capabilities": {
-                     *           "cancellable": true
+                     *           "cancellable": false
                      *         },
                      *         "progress": null,
                      *         "error": null,

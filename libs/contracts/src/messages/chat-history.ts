@@ -48,7 +48,7 @@ export const fetchHistory = defineRequest({
         ...exampleOperation,
         kind: 'history_fetch',
         resource: { type: 'chat', id: '381725001212738561' },
-        ...{ status: 'pending', sequence: 1, progress: null, capabilities: { cancellable: true } },
+        ...{ status: 'pending', sequence: 1, progress: null, capabilities: { cancellable: false } },
       },
     },
   },

@@ -11,7 +11,7 @@ const edges: Readonly<Record<OperationStatus, readonly OperationStatus[]>> = {
   cancelled: [],
 };
 
-const cancellableKinds: readonly string[] = ['campaign', 'history_fetch', 'production_enrollment'];
+const cancellableKinds: readonly string[] = ['campaign', 'production_enrollment'];
 
 export function isLegalEdge(from: OperationStatus, to: OperationStatus): boolean {
   return edges[from].includes(to);

@@ -34,6 +34,7 @@ export const progressCodes = [
   'activating',
   'attempting',
   'retry_scheduled',
+  'requested',
   'queued',
   'suspended',
   'restricted',

@@ -1,7 +1,7 @@
 import { defineRequest } from '../define.js';
 import { FieldOfSchema, OneOf } from '../validation/fields.js';
 import { type PasskeyStage, passkeyStages, SessionPasskey } from './passkey.js';
-import { getSession, SessionLookup } from './session.requests.js';
+import { getSession, networkTimeoutMs, SessionLookup } from './session.requests.js';
 
 /** What the browser's `PublicKeyCredential.toJSON()` gives. */
 export interface PasskeyCredential {
@@ -96,6 +96,8 @@ export const answerPasskey = defineRequest({
     'Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After `invalid_parameter`, nothing was sent.',
   request: AnswerPasskey,
   reply: PasskeyProgress,
+  // Two requests to the network, one after the other.
+  timeoutMs: networkTimeoutMs,
   errors: [
     'not_found',
     'session_not_connected',
@@ -132,6 +134,7 @@ export const confirmPasskey = defineRequest({
     'Confirm that the phone shows the same code as the session. Fails with `conflict` unless the stage is `confirm`.',
   request: SessionLookup,
   reply: PasskeyProgress,
+  timeoutMs: networkTimeoutMs,
   errors: ['not_found', 'session_not_connected', 'conflict', 'engine_rejected', 'not_supported_by_engine'],
   example: { request: lookup, reply: { stage: 'waiting' } },
 });

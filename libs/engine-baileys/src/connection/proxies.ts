@@ -8,9 +8,16 @@ import { SocksProxyAgent } from 'socks-proxy-agent';
 
 export interface ProxyParts {
   readonly sessions: Pick<SessionReader, 'find'>;
-  readonly seal: Pick<CredentialSeal, 'open'>;
+  readonly seal: Pick<CredentialSeal, 'open' | 'unsealed'>;
   /** Which addresses a proxy may have. */
   readonly policy: AddressPolicy;
+}
+
+/** What is kept of a session for its unlinking. */
+export interface EndedSession {
+  readonly sessionId: string;
+  readonly proxy: string | null;
+  readonly proxySealed: Buffer | null;
 }
 
 const connectWithinMs = 20_000;
@@ -37,6 +44,13 @@ export class Proxies {
   async ofSession(sessionId: string): Promise<Agent | undefined> {
     const session = await this.parts.sessions.find(sessionId);
     return session && this.of(session);
+  }
+
+  /** As {@link of}, for a session that may be removed since, by what was kept of it. Without a proxy it is as {@link ofSession}. */
+  async ofEnded({ sessionId, proxy, proxySealed: sealed }: EndedSession): Promise<Agent | undefined> {
+    if (proxy === null) return this.ofSession(sessionId);
+    const credentials = sealed && this.parts.seal.unsealed(sessionId, sealed);
+    return proxyAgent(proxy, credentials?.proxyPassword, this.parts.policy);
   }
 }
 

@@ -91,6 +91,7 @@ export class WaSession {
     this.#content = this.makeContent();
     this.#receipts = new TakenReceipts((stanzas) => this.forget(stanzas));
     this.#restrictions = new AccountRestrictions({
+      shown: session.me?.restriction,
       socket: () => this.connection.socket(),
       report: (restriction) => host.restricted(restriction),
       failed: (error) =>

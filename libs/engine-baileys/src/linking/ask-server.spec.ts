@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BinaryNode, WaSocket } from '../baileys-api.js';
-import { askServer, NoAnswer, ServerRefused } from './ask-server.js';
+import { answerPasskey } from '@parley/contracts/sessions';
+import { answeredWithinMs, askServer, NoAnswer, ServerRefused } from './ask-server.js';
 
 /** As the package's `query`: it throws the code of an `<error>` as `data`, and answers a time-out with undefined. */
 const socketWith = (query: () => Promise<BinaryNode | undefined>) =>
@@ -10,6 +11,10 @@ const asking = (query: () => Promise<BinaryNode | undefined>): Promise<BinaryNod
 const answer = (type: string): BinaryNode => ({ tag: 'iq', attrs: { type } });
 
 describe('a request of a device that is not linked', () => {
+  it('may be made twice within the deadline of a client', () => {
+    expect(answerPasskey.timeoutMs).toBeGreaterThan(2 * answeredWithinMs);
+  });
+
   it('has its result', async () => {
     expect(await asking(() => Promise.resolve(answer('result')))).toEqual(answer('result'));
   });

@@ -1,8 +1,8 @@
 import type { BaileysModule, BinaryNode, WaSocket } from '../baileys-api.js';
 import { serverJid } from '../wire/nodes.js';
 
-/** Two requests in a row fit within the deadline of a client. */
-const answeredWithinMs = 10_000;
+/** Two requests in a row fit within the deadline of `answerPasskey`. */
+export const answeredWithinMs = 10_000;
 
 /** The server answered with an error. */
 export class ServerRefused extends Error {

@@ -11,6 +11,7 @@ import type { AuthCreds } from '../baileys-api.js';
 import { countUnsettled } from '../auth/inbox.store.js';
 import { credentialsOf, isLinked, meOf } from '../auth/linked-account.js';
 import { keyBoundTo } from '../auth/session-keys.js';
+import { purgeDirectory } from '../directory/baileys-directory.js';
 import { beginExport, endExport, isClosed } from './exports.store.js';
 import { ExportedJson } from './exported-json.js';
 import { mostFileBytes, sealFile } from './sealed-file.js';
@@ -113,6 +114,8 @@ export class BaileysTransfer implements AccountTransfer {
   async end(client: PoolClient, sessionId: string, exportId: string): Promise<void> {
     if (!(await endExport(client, sessionId, exportId))) throw new DomainError('conflict', 'The export has expired.');
     await eraseAccount(client, sessionId);
+    // What is kept for the account is sealed by its key: it is of no use to the next one that the session is linked to.
+    await purgeDirectory(client, sessionId);
   }
 
   async abandon(sessionId: string, exportId: string): Promise<void> {

@@ -12,7 +12,7 @@ beforeEach(() => void jest.useFakeTimers({ now }));
 afterEach(() => void jest.useRealTimers());
 
 /** @param answers of each query in turn; the last stays. Undefined: the network answers with an error */
-function account(answers: { lock?: unknown; cap?: unknown }[]) {
+function account(answers: { lock?: unknown; cap?: unknown }[], before?: AccountRestriction) {
   const shown: (AccountRestriction | undefined)[] = [];
   let requests = 0;
   const query = ({ content }: BinaryNode): Promise<BinaryNode> => {
@@ -26,6 +26,7 @@ function account(answers: { lock?: unknown; cap?: unknown }[]) {
     return Promise.resolve({ tag: 'iq', attrs: { type: 'result' }, content: [result] });
   };
   const restrictions = new AccountRestrictions({
+    shown: before,
     socket: () => ({ generateMessageTag: () => '1', query }) as unknown as WaSocket,
     report: (restriction) => Promise.resolve(shown.push(restriction)),
     failed: () => undefined,
@@ -56,6 +57,39 @@ describe('what restricts an account', () => {
     restrictions.closed();
     const lock = { kind: 'reachout', active: true, until: '2026-11-28T13:00:00.000Z' };
     expect(shown).toEqual([lock, lock, undefined]);
+  });
+
+  const quota = { used: 80, total: 100, cycleEndsAt: '2026-11-29T12:00:00.000Z' };
+  const until = '2026-11-28T13:00:00.000Z';
+  it.each<AccountRestriction>([
+    { kind: 'reachout', active: true, until, reason: 'biz_quality' },
+    { kind: 'reachout', active: true, quota },
+    { kind: 'reachout', active: false, reason: 'refused', quota },
+    { kind: 'reachout', active: false, reason: 'refused' },
+    { kind: 'new_chats', active: true, until, reason: 'capped' },
+    { kind: 'new_chats', active: true, until: quota.cycleEndsAt, reason: 'capped', quota },
+    { kind: 'new_chats', active: false, reason: 'first_warning', quota },
+  ])('stays after a restart until WhatsApp answers: %j', async (before) => {
+    const { restrictions, shown } = account([{}, { lock: null, cap: null }], before);
+    restrictions.opened();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(shown).toEqual([before]);
+    await jest.advanceTimersByTimeAsync(3_600_001);
+    restrictions.opened();
+    await jest.advanceTimersByTimeAsync(1);
+    restrictions.closed();
+    expect(shown.at(-1)).toBeUndefined();
+  });
+
+  it('stays after a restart where only the cap is told', async () => {
+    const { restrictions, shown } = account([{}], { kind: 'reachout', active: true, until });
+    await restrictions.notified(
+      update('MessageCappingInfoNotification', {
+        xwa2_notify_new_chat_messages_capping_info_update: { capping_status: 'FIRST_WARNING' },
+      }),
+    );
+    restrictions.closed();
+    expect(shown).toEqual([{ kind: 'reachout', active: true, until }]);
   });
 
   it('lasts a minute where it is told without its end, and is asked for then', async () => {

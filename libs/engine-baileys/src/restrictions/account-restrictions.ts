@@ -3,9 +3,18 @@ import { inTime } from '@parley/service-runtime';
 import type { BinaryNode, WaSocket } from '../baileys-api.js';
 import { serverJid, bytesOf, childOf } from '../wire/nodes.js';
 import { type Proto, protoOf, protosOf } from '../wire/proto-value.js';
-import { type NewChatCap, type ReachoutLock, readCap, readLock, restrictionOf } from './read-restriction.js';
+import {
+  type NewChatCap,
+  type ReachoutLock,
+  readCap,
+  readLock,
+  reportedOf,
+  restrictionOf,
+} from './read-restriction.js';
 
 export interface RestrictionParts {
+  /** What the session shows from before this process ran it: it stays until the network answers. */
+  readonly shown?: AccountRestriction | undefined;
   /** @throws DomainError `session_not_connected` */
   socket(): WaSocket;
   report(restriction: AccountRestriction | undefined): Promise<unknown>;
@@ -43,7 +52,13 @@ export class AccountRestrictions {
   #timer: NodeJS.Timeout | undefined;
   #isOpen = false;
 
-  constructor(private readonly parts: RestrictionParts) {}
+  constructor(private readonly parts: RestrictionParts) {
+    if (!parts.shown) return;
+    const { lock, cap, isRefused } = reportedOf(parts.shown);
+    this.#lock = lock;
+    this.#cap = cap;
+    if (isRefused) this.#refusedAtMs = Date.now();
+  }
 
   opened(): void {
     this.#isOpen = true;

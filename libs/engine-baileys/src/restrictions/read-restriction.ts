@@ -58,6 +58,25 @@ export function restrictionOf(reported: ReportedRestrictions, now: Date): Accoun
   return undefined;
 }
 
+/** The inverse of {@link restrictionOf}: what the network must have told for clients to see this. */
+export function reportedOf(shown: AccountRestriction): ReportedRestrictions {
+  const { kind, active, until, reason } = shown;
+  const isLock = kind === 'reachout';
+  const lock = isLock && active ? { active, ...present({ until: dateOf(until), reason }) } : undefined;
+  return { lock, cap: capOf(shown), isRefused: isLock && !active };
+}
+
+function capOf({ kind, until, quota, reason }: AccountRestriction): NewChatCap | undefined {
+  const { used, total } = quota ?? {};
+  const cycleEndsAt = dateOf(quota?.cycleEndsAt);
+  if (kind === 'reachout') return quota && { status: 'none', ...present({ used, total, cycleEndsAt }) };
+  return { status: reason ?? 'none', ...present({ used, total, cycleEndsAt: cycleEndsAt ?? dateOf(until) }) };
+}
+
+function dateOf(iso: string | undefined): Date | undefined {
+  return iso === undefined ? undefined : new Date(iso);
+}
+
 type Details = Pick<AccountRestriction, 'quota' | 'reason'> & { readonly until?: Date | undefined };
 
 function restriction(kind: AccountRestriction['kind'], active: boolean, details: Details): AccountRestriction {

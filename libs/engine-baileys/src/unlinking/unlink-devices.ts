@@ -7,6 +7,7 @@ import type { AuthCreds, BaileysModule, KeyStore, WaSocket } from '../baileys-ap
 import { type CloseError, closeVerdict } from '../connection/close-verdict.js';
 import { waLogger } from '../connection/wa-logger.js';
 import type { WaLink } from '../connection/wa-link.js';
+import type { EndedSession } from '../connection/proxies.js';
 import { closeSocket } from '../connection/wa-socket.js';
 import { unlinkDevice } from './unlink-device.js';
 import { type DueUnlink, dueUnlinks, endUnlink, takeDueUnlink, takeUnlinkOf, type Unlink } from './unlink.store.js';
@@ -17,8 +18,8 @@ export interface UnlinkParts {
   readonly logger: Logger;
   readonly url?: string;
   baileys(): Promise<BaileysModule>;
-  /** Connects through the session's proxy. Undefined: it has none, or the session is removed. */
-  agentOf(sessionId: string): Promise<Agent | undefined>;
+  /** Connects through the session's proxy. Undefined: it has none. */
+  agentOf(ended: EndedSession): Promise<Agent | undefined>;
   turn(): Promise<() => void>;
 }
 
@@ -88,26 +89,27 @@ export class UnlinkDevices {
     return false;
   }
 
-  private async tell({ sessionId, keySealed, credentials }: Unlink): Promise<void> {
+  private async tell(unlink: Unlink): Promise<void> {
+    const { sessionId, keySealed, credentials } = unlink;
     const baileys = await this.parts.baileys();
     const key = openAccountKey(this.parts.ring, keySealed, sessionId);
     const creds = openCreds(baileys, key, credentials, sessionId);
     if (!isLinked(creds)) return;
     const giveBack = await this.parts.turn();
     try {
-      await this.tellBy(baileys, creds, sessionId);
+      await this.tellBy(baileys, creds, unlink);
     } finally {
       giveBack();
     }
   }
 
-  private async tellBy(baileys: BaileysModule, creds: AuthCreds, sessionId: string): Promise<void> {
-    const agent = await this.parts.agentOf(sessionId);
+  private async tellBy(baileys: BaileysModule, creds: AuthCreds, ended: EndedSession): Promise<void> {
+    const agent = await this.parts.agentOf(ended);
     const socket = baileys.makeWASocket({
       ...(this.parts.url === undefined ? {} : { waWebSocketUrl: this.parts.url }),
       ...(agent && { agent }),
       auth: { creds, keys: emptyKeys() },
-      logger: waLogger(this.parts.logger, sessionId),
+      logger: waLogger(this.parts.logger, ended.sessionId),
       fireInitQueries: false,
       markOnlineOnConnect: false,
       shouldSyncHistoryMessage: () => false,

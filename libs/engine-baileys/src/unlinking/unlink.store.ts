@@ -9,23 +9,30 @@ export interface Unlink {
   readonly keySealed: Buffer;
   readonly credentials: Buffer;
   readonly tries: number;
+  /** Of the session as it was. Null: it had none, or an earlier version made the unlink. */
+  readonly proxy: string | null;
+  /** Of the session as they were sealed, with the password of its proxy. */
+  readonly proxySealed: Buffer | null;
 }
 
 /** In this time the session's owner, which may be connected, tells the network. Afterwards any process does. */
 const ownersSeconds = 3;
 
-const columns = `id::text AS id, session_id::text AS "sessionId", key_sealed AS "keySealed", credentials, tries`;
+const columns = `id::text AS id, session_id::text AS "sessionId", key_sealed AS "keySealed", credentials, tries,
+  proxy, proxy_sealed AS "proxySealed"`;
 
 /**
  * Moves the account of a logged-out session to the devices to be unlinked. From then on its credentials serve only to tell the
- * network.
+ * network, through the session's proxy.
+ * @param sealed the session's own credentials, as they are sealed
  */
-export async function beginUnlink(client: PoolClient, sessionId: string): Promise<void> {
+export async function beginUnlink(client: PoolClient, sessionId: string, sealed: Buffer | null): Promise<void> {
   await client.query(
-    `INSERT INTO baileys_unlinks (session_id, team_id, key_sealed, credentials, due_at)
-     SELECT a.session_id, s.team_id, a.key_sealed, a.credentials, clock_timestamp() + $2 * interval '1 second'
+    `INSERT INTO baileys_unlinks (session_id, team_id, key_sealed, credentials, due_at, proxy, proxy_sealed)
+     SELECT a.session_id, s.team_id, a.key_sealed, a.credentials, clock_timestamp() + $2 * interval '1 second',
+       s.config ->> 'proxy', $3
      FROM baileys_accounts a LEFT JOIN ${sessionRelation} s ON s.id = a.session_id WHERE a.session_id = $1::bigint`,
-    [sessionId, ownersSeconds],
+    [sessionId, ownersSeconds, sealed],
   );
   await eraseAccount(client, sessionId);
 }

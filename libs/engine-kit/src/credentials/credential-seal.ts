@@ -64,6 +64,11 @@ export class CredentialSeal {
     return (await this.openOf(sessionId))?.credentials;
   }
 
+  /** The credentials as they are sealed, for what outlives the session. Null for a session without credentials. */
+  async sealed(client: Pool | PoolClient, sessionId: string): Promise<Buffer | null> {
+    return (await this.sealedOf(sessionId, client))?.sealed ?? null;
+  }
+
   /** As {@link open}, with the session's team. Undefined for a session without credentials. */
   async openOf(sessionId: string): Promise<{ teamId: string; credentials: SessionCredentials } | undefined> {
     const row = await this.sealedOf(sessionId);
@@ -77,8 +82,16 @@ export class CredentialSeal {
     return new Map(sealed.map((row) => [row.id, this.unsealedOrError(row.id, row.sealed)]));
   }
 
-  private async sealedOf(sessionId: string): Promise<{ teamId: string; sealed: Buffer | null } | undefined> {
-    const { rows } = await this.pool.query<{ teamId: string; sealed: Buffer | null }>(
+  /** Opens what {@link sealed} gave. @throws UnopenableSecret when no key of the installation opens it */
+  unsealed(sessionId: string, sealed: Buffer): SessionCredentials {
+    return JSON.parse(unseal(this.ring, sealed, sessionId)) as SessionCredentials;
+  }
+
+  private async sealedOf(
+    sessionId: string,
+    client: Pool | PoolClient = this.pool,
+  ): Promise<{ teamId: string; sealed: Buffer | null } | undefined> {
+    const { rows } = await client.query<{ teamId: string; sealed: Buffer | null }>(
       'SELECT team_id::text AS "teamId", credentials_sealed AS sealed FROM sessions WHERE id = $1::bigint',
       [sessionId],
     );
@@ -92,10 +105,6 @@ export class CredentialSeal {
       if (error instanceof UnopenableSecret) return error;
       throw error;
     }
-  }
-
-  private unsealed(sessionId: string, sealed: Buffer): SessionCredentials {
-    return JSON.parse(unseal(this.ring, sealed, sessionId)) as SessionCredentials;
   }
 }
 

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { NetworkJoinRequest } from '@parley/engine-kit';
 
 /** The most people who wait for one group. */
-export const mostRequests = 1_000;
+const mostRequests = 1_000;
 
 /** Those who wait for a group that the caller has locked, longest first. */
 export async function requestsOf(
@@ -17,21 +17,32 @@ export async function requestsOf(
   return rows;
 }
 
-/** Idempotent. */
-export async function insertRequest(client: PoolClient, groupId: string, phoneNumber: string): Promise<void> {
-  await client.query(
-    'INSERT INTO sandbox_join_requests (group_id, phone_number) VALUES ($1::bigint, $2) ON CONFLICT DO NOTHING',
-    [groupId, phoneNumber],
-  );
+/** @returns `new`, `waiting` for one who waits already, `full` when {@link mostRequests} wait. The caller has locked the group. */
+export async function insertRequest(
+  client: PoolClient,
+  groupId: string,
+  phoneNumber: string,
+): Promise<'new' | 'waiting' | 'full'> {
+  const waiting = await requestsOf(client, groupId);
+  if (waiting.some((request) => request.phoneNumber === phoneNumber)) return 'waiting';
+  if (waiting.length >= mostRequests) return 'full';
+  await client.query('INSERT INTO sandbox_join_requests (group_id, phone_number) VALUES ($1::bigint, $2)', [
+    groupId,
+    phoneNumber,
+  ]);
+  return 'new';
 }
 
+/** @returns those of them who waited */
 export async function deleteRequests(
   client: PoolClient,
   groupId: string,
   phoneNumbers: readonly string[],
-): Promise<void> {
-  await client.query('DELETE FROM sandbox_join_requests WHERE group_id = $1::bigint AND phone_number = ANY($2)', [
-    groupId,
-    phoneNumbers,
-  ]);
+): Promise<string[]> {
+  const { rows } = await client.query<{ phoneNumber: string }>(
+    `DELETE FROM sandbox_join_requests WHERE group_id = $1::bigint AND phone_number = ANY($2)
+     RETURNING phone_number AS "phoneNumber"`,
+    [groupId, phoneNumbers],
+  );
+  return rows.map(({ phoneNumber }) => phoneNumber);
 }

@@ -15,6 +15,8 @@ import {
   type EngineHost,
   underFence,
 } from '@parley/engine-kit';
+import type { MailPump } from '../mail/mail-pump.js';
+import type { Woken } from '../mail/mailbox.store.js';
 import { phoneOf } from '../people/sandbox-people.js';
 import { withPhones, recipientUnknown } from '../people/reachable.js';
 import { groupJid, type SandboxGroup, toNetworkGroup } from './group.js';
@@ -30,7 +32,8 @@ import {
 } from './group-rules.js';
 import { resolveOwnership } from '../numbers/group-ownership.store.js';
 import { deleteMembers, insertGroup, insertMembers, lockGroup, saveGroup, setRole } from './group.store.js';
-import { deleteRequests, insertRequest, mostRequests, requestsOf } from './join-request.store.js';
+import { reportToAdmins } from './join-reports.js';
+import { deleteRequests, insertRequest, requestsOf } from './join-request.store.js';
 
 /** About 131 bits: too many to guess. */
 const inviteCodeLength = 22;
@@ -38,6 +41,7 @@ const inviteCodeLength = 22;
 export interface GroupParts {
   readonly pool: Pool;
   readonly ids: Ids;
+  readonly pump: Pick<MailPump, 'wake'>;
 }
 
 /**
@@ -93,10 +97,11 @@ export class SandboxGroups implements GroupActor {
 
   async add(jid: string, participants: readonly PersonNames[]): Promise<void> {
     const people = await this.known(participants);
-    return this.change(jid, (client, group) => {
+    const woken = await this.change(jid, (client, group) => {
       requireAdder(group, this.phoneNumber);
       return this.take(client, group, newMembers(group, phonesOf(people)));
     });
+    this.parts.pump.wake(woken);
   }
 
   remove(jid: string, participants: readonly PersonNames[]): Promise<void> {
@@ -136,13 +141,14 @@ export class SandboxGroups implements GroupActor {
 
   /** @throws DomainError `engine_rejected` with `approval_required` once the person waits for an admin */
   async join(code: string): Promise<NetworkGroup> {
-    const joined = await this.write(async (client) => {
+    const { joined, woken } = await this.write(async (client) => {
       const group = await this.invited(client, code);
       const phones = newMembers(group, [this.phoneNumber]);
-      if (group.joinApproval && phones.length > 0) return this.wait(client, group);
-      await this.take(client, group, phones);
-      return toNetworkGroup({ ...group, members: [...group.members, ...phones.map(asMember)] });
+      if (group.joinApproval && phones.length > 0) return { woken: await this.wait(client, group) };
+      const members = [...group.members, ...phones.map(asMember)];
+      return { woken: await this.take(client, group, phones), joined: toNetworkGroup({ ...group, members }) };
     });
+    this.parts.pump.wake(woken);
     if (!joined) throw networkRefused('approval_required');
     return joined;
   }
@@ -158,10 +164,13 @@ export class SandboxGroups implements GroupActor {
     return this.asAdmin(jid, (client, { id }) => requestsOf(client, id));
   }
 
-  answerRequests(jid: string, participants: readonly PersonNames[], action: JoinDecision): Promise<void> {
-    return this.asAdmin(jid, async (client, group) => {
+  async answerRequests(jid: string, participants: readonly PersonNames[], action: JoinDecision): Promise<void> {
+    const woken = await this.asAdmin(jid, async (client, group) => {
       const phones = phonesOf(participants);
-      if (action === 'reject') return deleteRequests(client, group.id, phones);
+      if (action === 'reject') {
+        const phoneNumbers = await deleteRequests(client, group.id, phones);
+        return reportToAdmins(client, group, { phoneNumbers, action: 'rejected', at: new Date() });
+      }
       const waiting = await requestsOf(client, group.id);
       return this.take(
         client,
@@ -173,6 +182,7 @@ export class SandboxGroups implements GroupActor {
         ),
       );
     });
+    this.parts.pump.wake(woken);
   }
 
   set(jid: string, settings: GroupSettings): Promise<void> {
@@ -217,17 +227,18 @@ export class SandboxGroups implements GroupActor {
     return group;
   }
 
-  private async wait(client: PoolClient, group: SandboxGroup): Promise<undefined> {
-    const waiting = await requestsOf(client, group.id);
-    if (waiting.length >= mostRequests) throw networkRefused('Too many people wait to be let into the group.');
-    await insertRequest(client, group.id, this.phoneNumber);
-    return undefined;
+  private async wait(client: PoolClient, group: SandboxGroup): Promise<Woken> {
+    const became = await insertRequest(client, group.id, this.phoneNumber);
+    if (became === 'full') throw networkRefused('Too many people wait to be let into the group.');
+    const phoneNumbers = became === 'new' ? [this.phoneNumber] : [];
+    return reportToAdmins(client, group, { phoneNumbers, action: 'requested', at: new Date() });
   }
 
-  /** Whoever gets in waits no more. */
-  private async take(client: PoolClient, group: SandboxGroup, phones: readonly string[]): Promise<void> {
+  /** Whoever gets in waits no more. @returns the sessions that are told so */
+  private async take(client: PoolClient, group: SandboxGroup, phones: readonly string[]): Promise<Woken> {
     await this.insert(client, group.id, phones.map(asMember));
-    await deleteRequests(client, group.id, phones);
+    const phoneNumbers = await deleteRequests(client, group.id, phones);
+    return reportToAdmins(client, group, { phoneNumbers, action: 'approved', at: new Date() });
   }
 
   private write<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {

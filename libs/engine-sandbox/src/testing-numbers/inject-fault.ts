@@ -1,6 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, DomainError, invalidField } from '@parley/contracts/base';
 import type { FaultKind, InjectFault as Request, PasskeyOutcome } from '@parley/contracts/testing-numbers';
+import { IDS, type Ids } from '@parley/service-runtime';
+import type { PoolClient } from 'pg';
+import { applyJoinFault } from '../groups/join-faults.js';
 import { banned } from '../numbers/ban.js';
 import { type NumberFault, setFault } from '../numbers/number.store.js';
 import {
@@ -53,6 +56,7 @@ export class InjectFault {
     private readonly handover: SessionHandover,
     private readonly people: People,
     private readonly pump: MailPump,
+    @Inject(IDS) private readonly ids: Ids,
   ) {}
 
   /** @throws DomainError `not_found`, `missing_field`, `conflict` when the fault cannot happen to the number's session */
@@ -61,16 +65,22 @@ export class InjectFault {
     const fault = checked(request);
     if (sessionId === undefined) throw new DomainError('conflict', 'No session runs on this testing number.');
     const chat = fault.kind === 'join_request' ? await this.groupOf(projectId, sessionId, fault.groupId) : undefined;
+    const receivers = new Set([sessionId]);
+    const receiversOf = async (client: PoolClient): Promise<Iterable<string>> => {
+      if (fault.kind !== 'join_request' || !chat) return receivers;
+      for (const admin of await applyJoinFault(client, { ...fault, jid: chat.jid }, this.ids)) receivers.add(admin);
+      return receivers;
+    };
     const { record } = await this.changes.apply({
       sessionId,
-      decide: (session) => decide(session, { id, chat }, fault),
+      decide: (session) => decide(session, { id, chat, receiversOf }, fault),
     });
-    this.pump.wake(new Map([[sessionId, [0]]]));
+    this.pump.wake(new Map([...receivers].map((receiver) => [receiver, [0]])));
     if (record.status === 'DISCONNECTED') this.handover.ended(record);
   }
 
   /** @throws DomainError `not_found`, `invalid_parameter` for another kind of chat */
-  private async groupOf(projectId: string, sessionId: string, groupId: string): Promise<MailChat> {
+  private async groupOf(projectId: string, sessionId: string, groupId: string): Promise<GroupChat> {
     const { kind, jid } = await this.people.resolve(projectId, parseChatRef(groupId, 'groupId'), sessionId);
     if (kind !== 'group' || jid === undefined) throw invalidField('groupId', 'is no group');
     return { kind, jid };
@@ -147,13 +157,21 @@ const fieldsOf: Readonly<Record<FaultKind, readonly string[]>> = {
   passkey: ['outcome'],
 };
 
+type GroupChat = MailChat & { readonly kind: 'group' | 'channel' };
+
 interface FaultPlace {
   /** Of the testing number. */
   readonly id: string;
-  readonly chat: MailChat | undefined;
+  readonly chat: GroupChat | undefined;
+  /** Makes the network what it reports. @returns the sessions that get the report */
+  receiversOf(client: PoolClient): Promise<Iterable<string>>;
 }
 
-function decide(session: LockedSession, { id: numberId, chat }: FaultPlace, fault: Fault): Decision | undefined {
+function decide(
+  session: LockedSession,
+  { id: numberId, chat, receiversOf }: FaultPlace,
+  fault: Fault,
+): Decision | undefined {
   const set = (numberFault: NumberFault): Pick<Decision, 'within'> => ({
     within: (client) => setFault(client, numberId, numberFault),
   });
@@ -184,8 +202,8 @@ function decide(session: LockedSession, { id: numberId, chat }: FaultPlace, faul
       return { within: (client) => requirePasskey(client, numberId, outcome) };
     }
     default: {
-      const mail = mailOfFault(fault, session.id, session.now, chat);
-      return { within: (client) => settleMail(client, [], mail).then(() => undefined) };
+      const mailOf = (id: string) => mailOfFault(fault, id, session.now, chat);
+      return { within: async (client) => settleMail(client, [], [...(await receiversOf(client))].flatMap(mailOf)) };
     }
   }
 }

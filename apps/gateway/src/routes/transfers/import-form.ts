@@ -53,7 +53,10 @@ class ImportForm {
     this.#parser = parserOf(contentType);
     const fail = (error: Error): void => void (this.#failure ??= error);
     this.#parser.on('error', (error) => fail(malformed(error)));
-    this.#parser.on('partsLimit', () => fail(invalidField('files', `has more than ${maxAccountMembers} members`)));
+    const tooMany = (): void => fail(invalidField('files', `has more than ${maxAccountMembers} members`));
+    this.#parser.on('partsLimit', tooMany);
+    // The parser skips the files that follow: a key of the account would be lost.
+    this.#parser.on('filesLimit', tooMany);
     this.#parser.on('finish', () => (this.#isOver = true));
     this.#parser.on('field', (name, value, _, isCut) => this.#field(name, value, isCut));
     this.#parser.on('file', (name, stream, filename) => {

@@ -76,6 +76,29 @@ describe('joining groups on the sandbox network (decisions.md §16)', () => {
     expect((await join(eve, code)).settings).toEqual({ infoAdminOnly: false, messagesAdminOnly: false });
   });
 
+  it('is told to the sessions of the admins, once', async () => {
+    const admin = await parley.connected('admin', { config: { events: ['group.join_request'] } });
+    const group = await parley.ask(
+      createGroup,
+      { session: admin.name, subject: 'Told', participants: [phoneOf(bob)] },
+      at(admin),
+    );
+    await parley.ask(setGroupSettings, { ...by(admin, group), approval: true }, at(admin));
+    const { code } = await parley.ask(getInviteCode, by(admin, group));
+    const isRefused = { extra: { detail: 'approval_required' } };
+    for (const action of ['reject', 'approve'] as const) {
+      await expect(join(eve, code)).rejects.toMatchObject(isRefused);
+      await expect(join(eve, code)).rejects.toMatchObject(isRefused);
+      await answer(group, action, eve, admin);
+      await answer(group, action, eve, admin);
+    }
+    const events = await parley.untilEvents(4, admin.id, 'group.join_request');
+    const report = { conversation: { id: group.id }, from: { phoneNumber: phoneOf(eve) } };
+    expect(events.map(({ envelope }) => envelope.payload)).toMatchObject(
+      ['requested', 'rejected', 'requested', 'approved'].map((action) => ({ ...report, action })),
+    );
+  });
+
   it('is up to members too, where the group lets them add people', async () => {
     const group = await make();
     const adding = { ...by(bob, group), participants: [phoneOf(eve)] };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DomainError } from '@parley/contracts/base';
 import { fetchHistory, listMessages } from '@parley/contracts/messages';
 import type { Session } from '@parley/contracts/sessions';
 import type { EngineConnection, EngineHost, HistoryActor, HistoryAnchor, SessionRecord } from '@parley/engine-kit';
@@ -81,7 +82,7 @@ describe('a fetch of history while things go wrong (decisions.md §16)', () => {
     expect(network.anchors).toHaveLength(1);
   });
 
-  it('is cancelled or succeeds, never both, and asks for nothing more then', async () => {
+  it('ends where an earlier version began to cancel it, and asks for nothing more then', async () => {
     let answer: (() => void) | undefined;
     network.answers.push(async (anchor, count) => {
       await new Promise<void>((resolve) => (answer = resolve));
@@ -101,6 +102,13 @@ describe('a fetch of history while things go wrong (decisions.md §16)', () => {
   });
   const openFetches = async (): Promise<number> =>
     (await parley.database.pool.query('SELECT FROM history_fetches WHERE session_id = $1', [ada.id])).rowCount ?? 0;
+
+  it('times out where the page is refused', async () => {
+    network.answers.push(() => Promise.reject(new DomainError('engine_rejected', 'Refused.')));
+    const { operationId } = await fetch({ limit: 2 });
+    await ends(operationId, 'failed');
+    expect(parley.operations.of(operationId)).toMatchObject({ error: 'timed_out', progress: 'requested' });
+  });
 
   it('does not succeed with a page that is never recorded', async () => {
     for (let times = 0; times < 3; times += 1) {

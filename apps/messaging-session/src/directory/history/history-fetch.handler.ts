@@ -56,14 +56,15 @@ export class HistoryFetchHandler implements OperationHandler, OnModuleInit {
   async run(job: RunningJob): Promise<JobOutcome> {
     const fetch = await findFetch(this.pool, job.operationId);
     if (fetch?.sessionStatus === undefined) return this.fail(job, 'owner_deleted');
+    // These operations could be cancelled once: one that was `cancelling` during the update still ends.
     if (job.cancelRequested) {
       await job.advance('cancelled');
       return ended();
     }
     if (fetch.ageMs > longestMs) return this.fail(job, 'timed_out');
-    if (!job.hasBegun) await job.advance('running', { progress: 'validating' });
+    if (!job.hasBegun) await job.advance('running', { progress: 'requested' });
     if (fetch.sessionStatus !== 'CONNECTED') return this.waitForSession(job, fetch);
-    await job.advance('running', { progress: 'attempting' });
+    await job.advance('running', { progress: 'requested' });
     if (fetch.awaited !== undefined) return this.recorded(job, fetch, fetch.awaited);
     if (fetch.remaining <= 0) return this.succeed(job);
     return this.nextPage(job, fetch);
@@ -80,7 +81,7 @@ export class HistoryFetchHandler implements OperationHandler, OnModuleInit {
   private async nextPage(job: RunningJob, fetch: HistoryFetchRow): Promise<JobOutcome> {
     const page = await this.request(fetch);
     if (page === 'later') return pauseFor(whileDownMs);
-    if (page === 'refused') return this.fail(job, 'delivery_failed');
+    if (page === 'refused') return this.fail(job, 'timed_out');
     if (page === 'unanswered') return this.unanswered(job, fetch);
     const { messages, oldest } = page;
     if (messages === 0 || oldest === undefined) return this.succeed(job);
@@ -116,14 +117,13 @@ export class HistoryFetchHandler implements OperationHandler, OnModuleInit {
   private async unanswered(job: RunningJob, fetch: HistoryFetchRow): Promise<JobOutcome> {
     if (fetch.unanswered + 1 >= mostUnanswered) return this.fail(job, 'timed_out');
     await this.fenced(job, (client) => countUnanswered(client, fetch));
-    await job.progress('retry_scheduled');
     return pauseFor(askAgainMs);
   }
 
   private async waitForSession(job: RunningJob, { sessionName }: HistoryFetchRow): Promise<JobOutcome> {
     if (job.operation.status !== 'action_required') {
       await job.advance('action_required', {
-        progress: 'waiting_for_session',
+        progress: 'requested',
         actionRequired: {
           id: this.ids.next(),
           code: 'connect_session',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fetchHistory } from '@parley/contracts/messages';
-import { type Session, stopSession } from '@parley/contracts/sessions';
+import { type Session, startSession, stopSession } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { Installation, phoneOf } from '../../testing/index.js';
 
@@ -38,14 +38,19 @@ describe('history on demand (decisions.md §16)', () => {
     await expect(fetch({ before: '381725007712738512' })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('waits for its session, is the same while it runs, and is cancelled', async () => {
+  it('waits for its session, is the same while it runs, and cannot be cancelled', async () => {
     await parley.ask(stopSession, { session: ada.name });
     const { operationId } = await fetch();
     await ends(operationId, 'action_required');
     expect((await fetch({ limit: 500 })).operationId).toBe(operationId);
-    await parley.operations.cancel(operationId);
-    await ends(operationId, 'cancelled');
-    const { operationId: next } = await fetch();
-    expect(next).not.toBe(operationId);
+    expect(parley.operations.of(operationId)).toMatchObject({
+      ...{ progress: 'requested', capabilities: { cancellable: false } },
+    });
+    await parley.ask(startSession, { session: ada.name });
+    await ends(operationId, 'succeeded');
+    const steps = new Set(parley.operations.reported.get(operationId));
+    expect([...steps]).toEqual([
+      ...['pending', 'running:requested', 'action_required:requested', 'succeeded:requested'],
+    ]);
   });
 });

@@ -52,6 +52,17 @@ const keysOf = async ({ id }: Session): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
+/** Of what is sealed by the key of the account, or is of it alone. */
+const keptFor = async ({ id }: Session): Promise<number> => {
+  const { rows } = await whatsApp.parley.database.pool.query<{ n: number }>(
+    `SELECT ((SELECT count(*) FROM baileys_messages WHERE session_id = $1)
+      + (SELECT count(*) FROM baileys_settings WHERE session_id = $1)
+      + (SELECT count(*) FROM baileys_groups WHERE session_id = $1))::integer AS n`,
+    [id],
+  );
+  return rows[0]?.n ?? 0;
+};
+
 describe('an account that moves out of Parley', () => {
   it('goes on where it is imported, and is erased here without being unlinked', async () => {
     const { parley, fake } = whatsApp;
@@ -70,13 +81,14 @@ describe('an account that moves out of Parley', () => {
 
     const { exportId, file } = await exported(session);
     expect(await parley.get(session.id)).toMatchObject({ status: 'DISCONNECTED', statusReason: 'MANUAL_STOP' });
+    expect(await keptFor(session)).toBeGreaterThan(0);
     await ada.phone.text(person, 'meanwhile');
     await ada.phone.text(group, 'in the group meanwhile');
     const second = await whatsApp.create('moved', { start: false });
     await expect(importInto(whatsApp, second.id, fromParley(file))).rejects.toMatchObject(conflict);
     await parley.ask(endExport, { session: session.id, exportId });
     expect(await parley.get(session.id)).toMatchObject({ status: 'DISCONNECTED', statusReason: 'LOGGED_OUT' });
-    expect(await keysOf(session)).toBe(0);
+    expect([await keysOf(session), await keptFor(session)]).toEqual([0, 0]);
 
     await expect(importInto(whatsApp, second.id, fromParley(file, `${passphrase}!`))).rejects.toMatchObject({
       code: 'invalid_parameter',
@@ -166,6 +178,14 @@ describe('an account that moves in', () => {
     const { session } = await whatsApp.linked('linked-here');
     const { exportId, file } = await exported(session);
     await parley.ask(abandonExport, { session: session.id, exportId });
+    await expect(importInto(whatsApp, session.id, fromParley(file))).rejects.toMatchObject(conflict);
+    for (const body of [
+      { source: 'nothing', data: {} },
+      { source: 'baileys' },
+      { source: 'baileys', data: {}, x: 1 },
+    ]) {
+      await expect(importInto(whatsApp, session.id, asJson(body))).rejects.toMatchObject({ code: 'invalid_parameter' });
+    }
     const other = await whatsApp.create('second-client', { start: false });
     await expect(importInto(whatsApp, other.id, fromParley(file))).rejects.toMatchObject(conflict);
     expect(await keysOf(other)).toBe(0);

@@ -1,6 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { createSession, restartSession, setSessionCredentials, updateSession } from '@parley/contracts/sessions';
-import { httpProxy, socksProxy, type TestProxy } from '@parley/engine-baileys/testing';
+import {
+  createSession,
+  deleteSession,
+  logoutSession,
+  restartSession,
+  setSessionCredentials,
+  startSession,
+  stopSession,
+  updateSession,
+} from '@parley/contracts/sessions';
+import { httpProxy, type Person, socksProxy, type TestProxy } from '@parley/engine-baileys/testing';
 import { waitFor } from '@parley/testing';
 import { projectId } from '../../testing/index.js';
 import { BaileysInstallation } from './testing/baileys-installation.js';
@@ -40,6 +49,35 @@ describe('a session with a proxy', () => {
       id,
     ]);
     expect(JSON.stringify(rows)).not.toContain('w@rd');
+  });
+
+  const linkedBy = async (name: string, password: string) => {
+    const person = whatsApp.fake.addPerson({ name });
+    const { id } = await whatsApp.create(name, {
+      config: { proxy: proxy.url },
+      credentials: { proxyPassword: password },
+    });
+    whatsApp.fake.scan(await whatsApp.untilCode(id), person);
+    await whatsApp.parley.untilStatus(id, 'CONNECTED');
+    return { id, person };
+  };
+  const untilUnlinked = (person: Person): Promise<unknown> =>
+    waitFor(() => person.companions.size === 0, { message: 'the device to be unlinked', timeoutMs: 30_000 });
+
+  it.each(['logout', 'removal'])('is unlinked through it alone at its %s while it is stopped', async (how) => {
+    proxy = await socksProxy(user);
+    const { id, person } = await linkedBy(`stopped-${how}`, user.password);
+    await whatsApp.parley.ask(stopSession, { session: id });
+    const [handshakes, reached] = [whatsApp.fake.handshakes, proxy.reached.length];
+    if (how === 'logout') await whatsApp.parley.ask(logoutSession, { session: id });
+    else await whatsApp.parley.ask(deleteSession, { session: id });
+    await untilUnlinked(person);
+    expect(proxy.reached.length - reached).toBe(whatsApp.fake.handshakes - handshakes);
+    expect(proxy.reached.length).toBeGreaterThan(reached);
+    if (how === 'removal') return;
+    await whatsApp.parley.ask(startSession, { session: id });
+    await whatsApp.untilCode(id);
+    expect(proxy.refused()).toBe(0);
   });
 
   it('does not reach it with another password, and does with the right one', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { invalidField } from '@parley/contracts/base';
 import { listMessages } from '@parley/contracts/messages';
 import { type Session, type SessionConfig, stopSession, updateSession } from '@parley/contracts/sessions';
 import type { ChatNames, InboundItem } from '@parley/engine-kit';
@@ -8,12 +9,20 @@ const bob = { phoneNumber: '+12025550147' };
 const group = { kind: 'group', jid: '120363000000000001@g.us' } as const;
 const channel = { kind: 'channel', jid: '120363000000000002@newsletter' } as const;
 
+/** Looks at the host of a proxy as the engine `baileys` does, which gets none that is no URL. */
+class ProxiedNetwork extends RemoteNetwork {
+  checkConfig({ proxy }: SessionConfig): void {
+    if (proxy !== undefined && new URL(proxy).hostname === 'blocked.example.com')
+      throw invalidField('config.proxy', 'no');
+  }
+}
+
 describe('the settings of a session', () => {
   let parley: Installation;
   let network: RemoteNetwork;
   let messages = 0;
   beforeAll(async () => {
-    network = new RemoteNetwork();
+    network = new ProxiedNetwork();
     parley = await Installation.make();
     await parley.start('node-a', { ...slowLeases, engines: [network] });
   });
@@ -86,6 +95,16 @@ describe('the settings of a session', () => {
     await expect(parley.create('refused', { engine: 'baileys', config })).rejects.toMatchObject(refused);
     await expect(parley.get('refused')).rejects.toMatchObject({ code: 'not_found' });
   });
+
+  it.each(['http://[', 'http://h:99999', 'socks5://:1080', 'http://blocked.example.com'])(
+    'a change to a proxy that is none is refused: %s',
+    async (proxy) => {
+      const ada = await parley.create(`changed-${(messages += 1)}`, { engine: 'baileys', start: false });
+      await expect(parley.ask(updateSession, { session: ada.id, config: { proxy } })).rejects.toMatchObject({
+        ...{ code: 'invalid_parameter', message: expect.stringContaining('"config.proxy"') },
+      });
+    },
+  );
 
   it('that another engine has are refused, those of all engines are not', async () => {
     const all = { events: ['call.*'], ignore: { groups: true }, metadata: { a: 'b' } };

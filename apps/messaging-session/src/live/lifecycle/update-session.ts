@@ -18,10 +18,10 @@ export class UpdateSession {
 
   /** @throws DomainError `not_found`, `invalid_parameter`, `conflict` for a name that is taken */
   async execute(caller: Caller, { session, ...requested }: Request): Promise<SessionRecord> {
-    const { id, engine } = await this.sessions.lookUp(caller, session);
+    const found = await this.sessions.lookUp(caller, session);
     if (requested.name !== undefined) checkSessionName(requested.name);
-    if (requested.config) this.engines.find(engine)?.checkConfig?.(requested.config);
-    const change = { sessionId: id, decide: (before: SessionRecord) => decide(before, requested) };
+    if (requested.config) this.engines.find(found.engine)?.checkConfig?.(newConfig(found, requested.config));
+    const change = { sessionId: found.id, decide: (before: SessionRecord) => decide(before, requested) };
     const { record, changed } = await this.changes.apply(change).catch((error: unknown) => {
       return namedAs(session)(nameTaken(error, requested.name ?? ''));
     });

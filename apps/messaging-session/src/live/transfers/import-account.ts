@@ -25,14 +25,13 @@ export class ImportAccount {
   ) {}
 
   /**
-   * @param open gives the upload, once it is known that it may be imported
-   * @throws DomainError `not_found`, `not_supported_by_engine`, `invalid_parameter` naming the field; `conflict` when the session was
-   *   linked, or a session of the installation has the identity; `unavailable`
+   * @param open gives the upload, once it is known that the engine has accounts
+   * @throws DomainError `not_found`, `not_supported_by_engine`, `invalid_parameter` naming the field; then `conflict` when the session
+   *   was linked, or a session of the installation has the identity; `unavailable`
    */
   async execute(caller: Caller, named: string, open: () => Promise<AccountUpload>): Promise<ImportedAccount> {
     const session = await this.sessions.lookUp(caller, named);
     const transfer = transferOf(this.engines, session.engine);
-    await requireNeverLinked(this.pool, session.id);
     const account = await transfer.read({ teamId: session.teamId, sessionId: session.id }, await open());
     const { record, runs } = await this.keep(session.id, account);
     if (runs) this.handover.claimed(record);
@@ -62,8 +61,8 @@ export class ImportAccount {
   }
 }
 
-/** Locks the session's row where it is called in a transaction. @throws DomainError `conflict`, which says no more */
-async function requireNeverLinked(client: Pool | PoolClient, sessionId: string): Promise<void> {
+/** Locks the session's row. @throws DomainError `conflict`, which says no more */
+async function requireNeverLinked(client: PoolClient, sessionId: string): Promise<void> {
   const { rows } = await client.query<{ never: boolean }>(
     'SELECT NOT (linked OR ever_linked OR me IS NOT NULL) AS never FROM sessions WHERE id = $1::bigint FOR UPDATE',
     [sessionId],

@@ -7,6 +7,7 @@ class OperationProgressType0(StrEnum):
     PAUSED = "paused"
     PROVISIONING = "provisioning"
     QUEUED = "queued"
+    REQUESTED = "requested"
     RESTRICTED = "restricted"
     RETRY_SCHEDULED = "retry_scheduled"
     SCHEDULED = "scheduled"

@@ -33,15 +33,23 @@ export class SourceAccount {
     [];
   readonly dropped: Record<string, number> = Object.create(null) as Record<string, number>;
 
+  #members = 0;
+
   constructor(private readonly limit = mostMembers) {}
 
   /** @throws BadAccount when there are too many */
   add(kind: string, id: string, value: unknown, field: string): void {
+    this.count();
     if (value === null || value === undefined) return;
     if (!isKeyKind(kind)) return this.drop('other');
     if (id.length === 0 || id.length > longestId || id.includes('\0')) throw new BadAccount(field, 'has no valid name');
-    if (this.keys.length >= this.limit) throw new BadAccount('data', `has more than ${this.limit} members`);
     this.keys.push({ kind, id, value, field });
+  }
+
+  /** Counts a member of the source, whatever becomes of it. @throws BadAccount when there are too many */
+  count(): void {
+    if (this.#members >= this.limit) throw new BadAccount('data', `has more than ${this.limit} members`);
+    this.#members += 1;
   }
 
   drop(kind: string, count = 1): void {

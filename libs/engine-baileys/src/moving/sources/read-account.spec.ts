@@ -82,6 +82,21 @@ describe('an account of another system', () => {
       "Evolution's credentials from its table, with keys",
       { source: 'evolution', data: { creds: JSON.stringify(JSON.stringify(creds)), keys } },
     ],
+    [
+      "Evolution's credentials and keys, JSON twice",
+      {
+        source: 'evolution',
+        data: {
+          creds,
+          keys: Object.fromEntries(
+            Object.entries(keys).map(([kind, values]) => [
+              kind,
+              texts(values, (value) => JSON.stringify(JSON.stringify(value))),
+            ]),
+          ),
+        },
+      },
+    ],
     ['files of Evolution', { source: 'evolution', files: named(files()) }],
   ])('is read from %s', async (_, upload) => {
     const { kept, dropped, keys: found } = await read(upload);
@@ -190,6 +205,9 @@ describe('an account of another system', () => {
     const many = Object.fromEntries(Array.from({ length: 50_001 }, (_, at) => [String(at), 'x']));
     const data = { creds, keys: { 'lid-mapping': many } };
     await expect(read({ source: 'baileys', data })).rejects.toMatchObject({ field: 'data' });
+    for (const keys of [{ unknown: many }, Object.fromEntries(Object.keys(many).map((kind) => [kind, {}]))]) {
+      await expect(read({ source: 'baileys', data: { creds, keys } })).rejects.toMatchObject({ field: 'data' });
+    }
     const waha = { 'creds.json': creds, ...Object.fromEntries(Object.keys(many).map((at) => [`x-${at}`, 1])) };
     await expect(read({ source: 'waha', data: waha })).rejects.toMatchObject({ field: 'data' });
   });

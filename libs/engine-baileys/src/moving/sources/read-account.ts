@@ -1,6 +1,6 @@
 import { isRecord, parsed, utf8 } from '../account/buffer-json.js';
 import { BadAccount } from '../account/refusal.js';
-import { keyField, SourceAccount } from '../account/source-account.js';
+import { isKeyKind, keyField, SourceAccount } from '../account/source-account.js';
 import { openSealedFile } from '../sealed-file.js';
 import { readWhatsmeow } from '../whatsmeow/read-whatsmeow.js';
 import { namedFiles, once, onceOrTwice, takeNamed } from './named-keys.js';
@@ -19,7 +19,7 @@ export async function readAccount(upload: Upload): Promise<SourceAccount> {
     case 'evolution':
       if (upload.files) return ofFiles(upload);
       return isRecord(upload.data) && isRecord(upload.data['keys'])
-        ? ofCredsAndKeys(upload.data)
+        ? ofCredsAndKeys(upload.data, onceOrTwice)
         : ofHash(upload.data, 'plain');
     case 'whatsmeow':
       return readWhatsmeow(upload);
@@ -45,8 +45,8 @@ function ofHash(data: unknown, naming: 'files' | 'plain'): SourceAccount {
   return account;
 }
 
-/** `{ creds, keys: { <kind>: { <id>: value } } }` */
-function ofCredsAndKeys(data: unknown): SourceAccount {
+/** `{ creds, keys: { <kind>: { <id>: value } } }` @param read the value of a key */
+function ofCredsAndKeys(data: unknown, read = once): SourceAccount {
   if (!isRecord(data)) throw new BadAccount('data', 'must be an object');
   if (data['creds'] === undefined) throw new BadAccount('data.creds', 'is required');
   const account = new SourceAccount();
@@ -54,10 +54,11 @@ function ofCredsAndKeys(data: unknown): SourceAccount {
   const keys = data['keys'] ?? {};
   if (!isRecord(keys)) throw new BadAccount('data.keys', 'must be an object');
   for (const [kind, values] of Object.entries(keys)) {
+    if (!isKeyKind(kind)) account.count();
     if (!isRecord(values)) throw new BadAccount(keyField('data.keys', kind, ''), 'must be an object');
     for (const [id, value] of Object.entries(values)) {
       const field = keyField('data.keys', kind, id);
-      account.add(kind, id, kind === 'lid-mapping' ? value : once(value, field), field);
+      account.add(kind, id, read(value, field), field);
     }
   }
   return account;

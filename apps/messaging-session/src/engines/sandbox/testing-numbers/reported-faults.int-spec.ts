@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EventType } from '@parley/contracts/events';
-import { createGroup } from '@parley/contracts/groups';
+import { answerJoinRequests, createGroup, getGroup, listJoinRequests } from '@parley/contracts/groups';
 import { rejectCall, type Session, type SessionConfig } from '@parley/contracts/sessions';
 import { type InjectFault, injectFault, listTestingNumbers } from '@parley/contracts/testing-numbers';
 import { waitFor } from '@parley/testing';
@@ -75,6 +75,36 @@ describe('what the sandbox network can be made to report', () => {
     await fault({ kind: 'join_request', from: '+12025550148', groupId });
     expect(await payloads(1, 'group.join_request')).toMatchObject([
       { conversation: { id: groupId }, from: { phoneNumber: '+12025550148' }, action: 'requested' },
+    ]);
+  });
+
+  it('is a request that is on the list of the group until it is answered', async () => {
+    const [who, by] = ['+12025550148', { session: ada.name, participants: [from] }];
+    const { id: groupId } = await parley.ask(createGroup, { ...by, subject: 'Crew' } as never, at(ada));
+    const waiting = async () =>
+      (await parley.ask(listJoinRequests, { session: ada.name, groupId }, at(ada))).data.map(
+        ({ phoneNumber }) => phoneNumber,
+      );
+    const members = async () =>
+      (await parley.ask(getGroup, { session: ada.name, groupId })).participants.map(({ phoneNumber }) => phoneNumber);
+    for (const action of ['revoked', 'rejected'] as const) {
+      await fault({ kind: 'join_request', from: who, groupId });
+      expect(await waiting()).toEqual([who]);
+      await fault({ kind: 'join_request', from: who, groupId, action });
+      expect(await waiting()).toEqual([]);
+    }
+    await fault({ kind: 'join_request', from: who, groupId });
+    await parley.ask(
+      answerJoinRequests,
+      { session: ada.name, groupId, participants: [who], action: 'approve' },
+      at(ada),
+    );
+    expect(await members()).toContain(who);
+    await fault({ kind: 'join_request', from: '+12025550149', groupId });
+    await fault({ kind: 'join_request', from: '+12025550149', groupId, action: 'approved' });
+    expect([await waiting(), await members()]).toEqual([[], expect.arrayContaining(['+12025550149'])]);
+    expect((await payloads(8, 'group.join_request')).map(({ action }) => action)).toEqual([
+      ...['requested', 'revoked', 'requested', 'rejected', 'requested', 'approved', 'requested', 'approved'],
     ]);
   });
 
