@@ -125,6 +125,24 @@ describe('the inbox in a browser', () => {
     await page.keyboard.press('Escape');
   });
 
+  it('keeps a picture open when the next one makes an album of it', async () => {
+    const { page } = dashboard;
+    const file = { data: sampleFiles.png, mimetype: 'image/png' };
+    await say({ type: 'image', file, caption: 'The harbour' });
+    await open();
+    await messages().getByRole('button', { name: 'The harbour' }).click();
+    const picture = page.getByRole('dialog').getByRole('img', { name: 'The harbour' });
+    await picture.waitFor();
+    await say({ type: 'image', file });
+    await messages()
+      .getByRole('article', { name: /album of 2/, includeHidden: true })
+      .waitFor();
+    expect(await picture.isVisible()).toBe(true);
+    await dashboard.expectAccessible();
+    await page.keyboard.press('Escape');
+    await picture.waitFor({ state: 'detached' });
+  });
+
   it('finds a session beyond the newest five hundred, in the address and in the filter', async () => {
     const { page } = dashboard;
     const [real] = await dashboard.parley.client.get<object[]>('/api/sessions');

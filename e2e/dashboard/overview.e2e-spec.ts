@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Operation } from '@parley/contracts/operations';
 import type { Session } from '@parley/contracts/sessions';
+import { waitFor } from '@parley/testing';
 import { DashboardBrowser } from '../support/browser.js';
 import { timeouts } from '../support/timeouts.js';
 
@@ -64,6 +66,52 @@ describe('the overview', () => {
     await sessions.getByRole('link', { name: '1 connected', exact: true }).click();
     await page.getByRole('heading', { name: 'Sessions', level: 1 }).waitFor();
     expect(new URL(page.url()).searchParams.get('status')).toBe('CONNECTED');
+  });
+
+  it('opens the messages of a session, the failing webhooks and the unfinished operations that it counts', async () => {
+    const { page, parley, projectId } = dashboard;
+    const [session] = await parley.client.get<Session[]>('/api/sessions');
+    await parley.client.post('/api/webhooks', { projectId, url: 'http://127.0.0.1:9/quiet', events: ['message.vote'] });
+    const campaign = (name: string, scheduledAt?: string): Promise<{ operationId: string }> => {
+      const content = { message: { type: 'text', text: 'Hello' }, recipients: [{ to: '+12025550148' }] };
+      return parley.client.post('/v1/campaigns', { projectId, name, session: session?.name, scheduledAt, ...content });
+    };
+    const { operationId } = await campaign('Autumn');
+    await campaign('Winter', new Date(Date.now() + 3_600_000).toISOString());
+    const ended = `/platform/operations/${operationId}`;
+    await waitFor(async () => (await parley.client.get<Operation>(ended)).status === 'succeeded');
+    const rows = page.getByRole('table').getByRole('rowgroup').last().getByRole('row');
+
+    await dashboard.open('/');
+    const figure = page.getByRole('region', { name: 'Unfinished operations' });
+    await figure.getByRole('link', { name: '1', exact: true }).click();
+    await rows.filter({ hasText: 'Winter' }).waitFor();
+    expect(await rows.count()).toBe(1);
+    await dashboard.expectAccessible();
+    await dashboard.open('/');
+    await figure.getByRole('link', { name: 'Campaign: 1' }).click();
+    await rows.filter({ hasText: 'Winter' }).waitFor();
+    expect(await rows.count()).toBe(1);
+    expect(await page.getByLabel('Status', { exact: true }).inputValue()).toBe('open');
+
+    await dashboard.open('/');
+    await page.getByRole('region', { name: 'Failing endpoints' }).getByRole('link', { name: '1 webhook' }).click();
+    await rows.filter({ hasText: 'http://127.0.0.1:9/webhooks' }).waitFor();
+    expect(await rows.count()).toBe(1);
+    await dashboard.expectAccessible();
+
+    await dashboard.open(`/sessions/${session?.id}`);
+    await page.getByRole('link', { name: '3 sent', exact: true }).click();
+    await rows.first().waitFor();
+    expect(await rows.count()).toBe(3);
+    expect(new URL(page.url()).searchParams.get('session')).toBe(session?.id);
+    await dashboard.expectAccessible();
+    const dark = await dashboard.newPage({ login: parley.credentials.login, width: 360, dark: true });
+    for (const path of ['/', '/operations?status=open', '/webhooks?status=attention&for=project']) {
+      await dashboard.open(path, dark);
+      await dashboard.expectAccessible(dark);
+    }
+    await dark.context().close();
   });
 
   it('says what operations there are in words', async () => {

@@ -15,6 +15,12 @@ interface PageOptions {
   offset?: number;
 }
 
+interface ListOptions extends PageOptions {
+  status?: Schemas['Campaign']['status'];
+  session?: string;
+  name?: string;
+}
+
 interface CreateOptions {
   session: string;
   text?: string;
@@ -39,19 +45,27 @@ function addListCommand(campaigns: Command, cli: Cli): void {
   campaigns
     .command('list')
     .description('List the campaigns that the credential can see, newest first.')
+    .addOption(new Option('--status <status>', 'only with this status').choices(listed.status.enum))
+    .option('--session <session>', 'only those that send from this session, by its name or id')
+    .option('--name <text>', 'only those with this text in their name, in upper or lower case')
     .option(
       '--limit <n>',
       `campaigns a page, at most ${listed.limit.maximum} (default: 50)`,
       integerWithin(listed.limit),
     )
     .option('--offset <n>', 'how many to skip', integerWithin(listed.offset))
-    .addHelpText(...examples("parley campaigns list --json | jq -r '.data[] | select(.recipients.failed > 0) | .name'"))
-    .action(async ({ limit, offset }: PageOptions, command: Command) => {
+    .addHelpText(
+      ...examples(
+        'parley campaigns list --status running',
+        "parley campaigns list --json | jq -r '.data[] | select(.recipients.failed > 0) | .name'",
+      ),
+    )
+    .action(async ({ status, session, name, limit, offset }: ListOptions, command: Command) => {
       const { out, connect } = invocation(cli, command);
       const { client, owner } = await connect();
       const params = { path: { projectId: projectIdOf(await owner()) } };
       const { id: projectId, slug: projectSlug } = await answerOf(client.GET('/v1/projects/{projectId}', { params }));
-      const query = { projectId, projectSlug, limit, offset };
+      const query = { projectId, projectSlug, status, session, name, limit, offset };
       const page = await answerOf(client.GET('/v1/campaigns', { params: { query } }));
       out.result(page, () => rows(page.data));
     });

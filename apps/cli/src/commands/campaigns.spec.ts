@@ -29,6 +29,17 @@ describe('campaigns', () => {
     });
   });
 
+  it('are listed by status, session and name', async () => {
+    api.on('GET /v1/campaigns', { body: { data: [campaign], pagination: { limit: 50, offset: 0 } } });
+    api.on(`GET /v1/projects/${ids.project}`, { body: { id: ids.project, slug: 'shop', name: 'Shop' } });
+    await parley('campaigns', 'list', '--status', 'running', '--session', 'shop', '--name', 'june');
+    expect(api.only('GET /v1/campaigns').query).toEqual({
+      ...{ projectId: ids.project, projectSlug: 'shop' },
+      ...{ status: 'running', session: 'shop', name: 'june' },
+    });
+    expect(await parley('campaigns', 'list', '--status', 'done')).toMatchObject({ code: 2 });
+  });
+
   it('are shown, paused and resumed, with their recipients', async () => {
     api.on(`GET ${one}`, { body: campaign });
     api.on(`POST ${one}/pause`, { body: { ...campaign, paused: true } });

@@ -10,6 +10,7 @@ import { awaitSuccess, maxTimeoutSeconds, type Operation, requestOperation } fro
 
 interface Filters {
   status?: Operation['status'];
+  open?: boolean;
   kind?: string;
   resourceType?: string;
   resourceId?: string;
@@ -100,6 +101,7 @@ function addListCommand(operations: Command, cli: Cli): void {
     .command('list')
     .description('List operations, newest first.')
     .addOption(new Option('--status <status>', 'only with this status').choices(allowed.status.enum))
+    .addOption(new Option('--open', 'only those that have not ended').conflicts('status'))
     .option('--kind <kind>', 'only this kind, such as campaign or event_replay')
     .option('--resource-type <type>', 'only of this resource; together with --resource-id')
     .option('--resource-id <id>', 'only of this resource; together with --resource-type')
@@ -109,13 +111,13 @@ function addListCommand(operations: Command, cli: Cli): void {
     .option('--cursor <cursor>', 'the next page, from the output of the previous one; do not combine with filters')
     .addHelpText(
       ...examples(
-        'parley operations list --status running',
+        'parley operations list --open',
         "parley operations list --kind campaign --since 7d --json | jq '.data[] | {id, status}'",
       ),
     )
     .action(async (filters: Filters, command: Command) => {
-      const { status, kind, resourceType, resourceId, since, until, limit, cursor } = filters;
-      const query = { status, kind, resourceType, resourceId, since, until, limit, cursor };
+      const { status, open, kind, resourceType, resourceId, since, until, limit, cursor } = filters;
+      const query = { status, open, kind, resourceType, resourceId, since, until, limit, cursor };
       await askOfOwner(cli, command, (client, owner) => requestOperations(client, owner, query), pageText(rows));
     });
 }

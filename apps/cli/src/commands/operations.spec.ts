@@ -39,6 +39,13 @@ describe('operations list', () => {
     expect((await parley('operations', 'list', '--project', '77')).code).toBe(0);
   });
 
+  it('asks for those that have not ended, of whatever status', async () => {
+    api.on('GET /platform/operations', { body: { data: [], page: { nextCursor: null, limit: 25 } } });
+    expect((await parley('operations', 'list', '--open')).code).toBe(0);
+    expect(api.only('GET /platform/operations').query).toEqual({ open: 'true' });
+    expect((await parley('operations', 'list', '--open', '--status', 'failed')).code).toBe(2);
+  });
+
   it('knows which statuses there are', async () => {
     expect((await parley('operations', 'list', '--status', 'done')).code).toBe(2);
     expect(api.requests).toEqual([]);

@@ -14,7 +14,7 @@ export {
 export { apiRoot, ask, client, dashboardPath, newIdempotencyKey } from './client.js';
 export { type EventGroup, eventGroups, eventLabel, type EventOwner, eventTypesOf } from './event-types.js';
 export { type EventSummary, readSummaries, useEventSummaries, useEventSummary } from './event-summaries.js';
-export { describeFailure, type Failure, isNotFound, isSignedOut } from './failures.js';
+export { describeFailure, type Failure, failureInWords, isNotFound, isSignedOut } from './failures.js';
 export { cursorOr, type List, useBeforeList, useCursorList, useOffsetList, wholeList } from './lists.js';
 export { LiveUpdates } from './live-updates.js';
 export { type LiveState } from './live.js';

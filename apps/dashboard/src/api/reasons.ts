@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro';
+import { titleOf } from './failures.js';
+
 /** Reasons of campaigns and bridges for unsent messages, described for people. */
 const reasons: Readonly<Record<string, string>> = {
   recipient_not_found: t`This number or id is not on the network`,
@@ -17,12 +19,37 @@ const reasons: Readonly<Record<string, string>> = {
   expired: t`It waited for the session for too long`,
   bridge_disabled: t`The bridge was disabled while it waited`,
   text_too_long: t`The text is longer than the network takes`,
+  media_not_found: t`The file of the message no longer exists`,
+  marketing_limit: t`The recipient already gets enough marketing, so the network held it back`,
+  template_parameter_count: t`The number of variables does not fit the template`,
+  template_parameter_format: t`A variable has another format than the template needs`,
+  template_text_too_long: t`The text of the template is too long with its variables`,
+  template_policy_violated: t`The template violates a policy of the network`,
+  template_paused: t`The network paused the template, as people disliked it`,
+  template_disabled: t`The network disabled the template, as people disliked it`,
+  template_flow_blocked: t`The form of the template is blocked`,
+  template_flow_throttled: t`The form of the template is used too often at the moment`,
+  template_refused: t`The network refused the template`,
+  account_restricted: t`The account may not write to new people at the moment`,
+  blocked: t`The session has blocked this person`,
+  not_a_member: t`The session is not a member of the group`,
+  no_devices: t`No device of the recipient can be reached`,
+  not_authorized: t`The account may not do this`,
+  not_allowed: t`The account may not do this`,
+  forbidden: t`The account may not do this`,
+  bad_request: t`The network does not take this content`,
+  not_acceptable: t`The network does not take this content`,
+  malformed: t`The network does not take this content`,
   not_found: t`What it refers to no longer exists`,
   internal: t`Something failed inside Parley`,
 };
 
-/** Describes a reason. An unknown code becomes words: `group_full` → `Group full`. */
+/** Describes a reason, which may be an error code. An unknown one becomes words: `group_full` → `Group full`. */
 export function describeReason(code: string): string {
   const words = code.replaceAll('_', ' ');
-  return reasons[code] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return reasons[code] ?? withoutStop(titleOf(code)) ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function withoutStop(sentence: string | undefined): string | undefined {
+  return sentence?.replace(/\.$/, '');
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { describeFailure, isNotFound, useAcceptInvitation, WrongPassword } from '../api/index.js';
+import { failureInWords, isNotFound, useAcceptInvitation, WrongPassword } from '../api/index.js';
 import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
@@ -94,5 +94,5 @@ function AcceptForm({ isBusy, problem, onSubmit }: AcceptFormProps) {
 function explain(error: Error): string {
   if (isNotFound(error)) return t`This link was used already, or is no longer valid. Ask for a new one.`;
   if (error instanceof WrongPassword) return t`This address has an account already, and that is not its password.`;
-  return describeFailure(error).title;
+  return failureInWords(error);
 }

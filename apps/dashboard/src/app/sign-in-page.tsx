@@ -4,7 +4,7 @@ import { ParleyError } from '@parley/client';
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
-import { dashboardPath, describeFailure, useMe, useSignIn } from '../api/index.js';
+import { dashboardPath, failureInWords, useMe, useSignIn } from '../api/index.js';
 import { PageHeader } from '../ui/index.js';
 import { OutsideFrame } from './outside-frame.js';
 
@@ -68,7 +68,7 @@ export function SignInPage() {
 }
 
 function explain(error: Error): string {
-  if (!(error instanceof ParleyError)) return describeFailure(error).title;
+  if (!(error instanceof ParleyError)) return failureInWords(error);
   if (error.status === 429) {
     const seconds = error.retryAfterSeconds;
     return seconds === undefined
@@ -77,7 +77,7 @@ function explain(error: Error): string {
   }
   if (error.status === 401) return t`The email or the password is wrong.`;
   if (error.status === 400) return t`Type your email address and your password.`;
-  return describeFailure(error).title;
+  return failureInWords(error);
 }
 
 function waitText(seconds: number): string {

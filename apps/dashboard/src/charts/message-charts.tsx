@@ -23,7 +23,7 @@ export function MessageCharts({ scope }: { scope: Scope }) {
       of={['messages', scope]}
       read={(period) => readMetrics(scope, period)}
     >
-      {(data) => <Charts {...data} isOfProject={'projectId' in scope} />}
+      {(data) => <Charts {...data} sessionId={'sessionId' in scope ? scope.sessionId : undefined} />}
     </ChartSection>
   );
 }
@@ -64,7 +64,7 @@ const eventTypes: Partial<Record<CountLine['measure'], string>> = {
   received: 'message.received',
 };
 
-function Charts({ totals, byType, isOfProject }: Read & { isOfProject: boolean }) {
+function Charts({ totals, byType, sessionId }: Read & { sessionId: string | undefined }) {
   const points = totals.series[0]?.points ?? [];
   const lines = counts.map((measure): CountLine => {
     return {
@@ -84,7 +84,7 @@ function Charts({ totals, byType, isOfProject }: Read & { isOfProject: boolean }
   );
   return (
     <>
-      <Totals lines={lines} since={totals.since} isOfProject={isOfProject} />
+      <Totals lines={lines} since={totals.since} sessionId={sessionId} />
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" verticalSpacing="lg">
         <MetricChart {...shared} title={t`Messages`} summary={summaryOf(lines)} format={asCount} lines={lines} />
         <MetricChart
@@ -116,19 +116,26 @@ function summaryOf(lines: readonly ChartLine[]): string {
   return lines.map(({ label, values }) => `${label.toLowerCase()} ${asCount(total(values))}`).join(', ');
 }
 
-/** The events of a project have a list, which opens with exactly those that are counted. */
-function Totals({ lines, since, isOfProject }: { lines: CountLine[]; since: string; isOfProject: boolean }) {
+interface TotalsProps {
+  lines: CountLine[];
+  since: string;
+  /** Undefined: of all sessions of the project. */
+  sessionId: string | undefined;
+}
+
+/** Those that are counted as events open the list of exactly these events. */
+function Totals({ lines, since, sessionId }: TotalsProps) {
   return (
     <Group gap="md" mb="sm">
       {lines.map(({ measure, label, values }) => {
         const figure = `${asCount(total(values))} ${label.toLowerCase()}`;
         const type = eventTypes[measure];
-        return isOfProject && type !== undefined ? (
-          <AppLink key={label} size="sm" to="/events" search={{ type, since }}>
+        return type === undefined ? (
+          <span key={label}>{figure}</span>
+        ) : (
+          <AppLink key={label} size="sm" to="/events" search={{ type, session: sessionId, since }}>
             {figure}
           </AppLink>
-        ) : (
-          <span key={label}>{figure}</span>
         );
       })}
     </Group>

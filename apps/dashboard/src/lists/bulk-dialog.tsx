@@ -4,7 +4,7 @@ import { Button, Group, Progress as Bar, Stack, Text } from '@mantine/core';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { asNumber } from '../language/index.js';
-import { describeFailure, newIdempotencyKey } from '../api/index.js';
+import { failureInWords, newIdempotencyKey } from '../api/index.js';
 import { Dialog } from '../ui/index.js';
 import classes from './lists.module.css';
 import { type Progress, runMany } from './run-many.js';
@@ -146,7 +146,7 @@ function RunProgress<Row>({ progress, isEnded, isStopped, nameOf }: RunProgressP
       {failed.length > 0 && (
         <ul className={classes.failures} aria-label={t`Failed`} tabIndex={0}>
           {failed.slice(0, mostFailuresShown).map(({ row, error }, index) => (
-            <li key={index}>{`${nameOf(row)}: ${describeFailure(error).title}`}</li>
+            <li key={index}>{`${nameOf(row)}: ${failureInWords(error)}`}</li>
           ))}
         </ul>
       )}

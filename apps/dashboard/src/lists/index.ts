@@ -3,7 +3,7 @@ export { DetailDrawer } from './detail-drawer.js';
 export { DetailQuery } from './detail-query.js';
 export { ExportButton, type ListExport } from './export-button.js';
 export type { ExportColumns } from './export-rows.js';
-export { asTheyAre, idOf } from './rows.js';
+export { asTheyAre, contains, idOf } from './rows.js';
 export { beforePages, cursorPages, matchingPages, offsetPages, onePage } from './list-pages.js';
 export { SelectionBar } from './selection-bar.js';
 export { type OpenRow, useOpenRow } from './use-open-row.js';

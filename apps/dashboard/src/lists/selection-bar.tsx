@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
 import { asNumber } from '../language/index.js';
-import { describeFailure } from '../api/index.js';
+import { failureInWords } from '../api/index.js';
 import { type BulkAction, BulkDialog } from './bulk-dialog.js';
 import type { ListPages } from './list-pages.js';
 import classes from './lists.module.css';
@@ -80,7 +80,7 @@ function SelectAllThatMatch<Row>({ pages, select }: AllProps<Row>) {
       if (stop.signal.aborted) return;
       select(found.slice(0, mostSelected));
     } catch (error) {
-      notifications.show({ color: 'red', title: t`Not all could be selected.`, message: describeFailure(error).title });
+      notifications.show({ color: 'red', title: t`Not all could be selected.`, message: failureInWords(error) });
     } finally {
       setBusy(false);
     }

@@ -10,6 +10,7 @@ export {
   statuses,
   type Transition,
   transitionInWords,
+  unfinished,
 } from './operation-words.js';
 export { ResourceName } from './resource-name.js';
 export { RequiredAction } from './required-action.js';

@@ -18,12 +18,15 @@ export const statuses = [
   'cancelled',
 ] as const satisfies readonly Status[];
 
+/** In the filter by status: all that have not ended. */
+export const unfinished = 'open';
+
 const kinds: Readonly<Record<string, string>> = {
   campaign: t`Campaign`,
   production_enrollment: t`Production enrollment`,
   event_replay: t`Event replay`,
   delivery_recovery: t`Delivery recovery`,
-  history_fetch: t`Fetch of history`,
+  history_fetch: t`History fetch`,
 };
 
 export const kindChoices = Object.entries(kinds).map(([value, label]) => ({ value, label }));
@@ -32,7 +35,7 @@ export function kindInWords(kind: string): string {
   return kinds[kind] ?? plainWords(kind);
 }
 
-const steps: Readonly<Record<string, string>> = {
+const steps: Readonly<Record<NonNullable<Operation['progress']>, string>> = {
   scheduled: t`Scheduled`,
   validating: t`Validating`,
   sending: t`Sending`,
@@ -47,14 +50,15 @@ const steps: Readonly<Record<string, string>> = {
   retry_scheduled: t`Waiting for the next attempt`,
   requested: t`Requested from the network`,
   queued: t`Waiting for its turn`,
+  suspended: t`Waiting while the team is suspended`,
   paused: t`Paused`,
 };
 
-export function progressInWords(progress: string | null): string | undefined {
+export function progressInWords(progress: Operation['progress']): string | undefined {
   return progress === null ? undefined : (steps[progress] ?? plainWords(progress));
 }
 
-const errors: Readonly<Record<string, string>> = {
+const errors: Readonly<Record<NonNullable<Operation['error']>, string>> = {
   delivery_failed: t`Nothing could be delivered: every attempt failed.`,
   endpoint_disabled: t`The webhook was disabled, so nothing more was sent to it.`,
   action_expired: t`The required action was not taken in time.`,
@@ -64,7 +68,7 @@ const errors: Readonly<Record<string, string>> = {
   internal: t`Something failed inside Parley.`,
 };
 
-export function errorInWords(error: string | null): string | undefined {
+export function errorInWords(error: Operation['error']): string | undefined {
   return error === null ? undefined : (errors[error] ?? plainWords(error));
 }
 

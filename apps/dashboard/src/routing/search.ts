@@ -34,6 +34,11 @@ export function useFilters<Name extends FilterName>(...names: Name[]) {
   return [filters, setFilters] as const;
 }
 
+/** Whether any of these filters is set. */
+export function isAnySet(filters: object): boolean {
+  return Object.values(filters).some((value) => value !== undefined);
+}
+
 /** A parameter of the page's path. */
 export function usePathParam(name: PathParam): string {
   const params = useParams({ strict: false });

@@ -22,6 +22,6 @@ export { QueryView } from './query-view.js';
 export { SavedViews } from './saved-views.js';
 export { SessionSelect, useSessionFilter } from './session-select.js';
 export { SessionName, useSessionTitle, useTitleOfName } from './session-title.js';
-export { EmptyState, ErrorState, LoadingState } from './states.js';
+export { EmptyState, ErrorState, LoadingState, NoneMatch } from './states.js';
 export { titleUnread } from './tab-title.js';
 export { StatusBadge } from './status-badge.js';

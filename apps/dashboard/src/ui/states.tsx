@@ -25,6 +25,15 @@ export function EmptyState({ title, children, action }: { title: string; childre
   );
 }
 
+/** Shown for a list of which the filters leave nothing. @param title such as `No matching sessions` */
+export function NoneMatch({ title }: { title: string }) {
+  return (
+    <EmptyState title={title}>
+      <Trans>Change or clear the filters to see others.</Trans>
+    </EmptyState>
+  );
+}
+
 /** Shows a failed request with its cause and a button to retry. */
 export function ErrorState({ error, retry }: { error: unknown; retry?: () => void }) {
   const { title, detail, code, docs, requestId } = describeFailure(error);

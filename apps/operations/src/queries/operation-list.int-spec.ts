@@ -60,6 +60,8 @@ const owners: Partial<ListFilter>[] = [{}, { projectId: '7' }, { projectId: '8' 
 const statuses: Partial<ListFilter>[] = [
   {},
   ...statusFilters('succeeded', 'failed', 'running', 'action_required', 'pending'),
+  { open: true },
+  { open: false },
 ];
 const kinds: Partial<ListFilter>[] = [
   {},
@@ -91,8 +93,10 @@ describe('a page of a long list', () => {
       const costly: object[] = [];
       for (const filter of filters) {
         const cost = await costOf({ ...filter, ...place });
-        // A plan may sift a few hundred rows that lie together, or the few operations of the platform that are open.
-        if (cost.blocks > 100 || cost.thrownAway > 20 * pageSize) costly.push({ ...filter, ...cost });
+        // With `open` there is a walk for each status. A plan may sift a few hundred rows that lie together, or the few
+        // operations of the platform that are open.
+        const walks = filter.open === undefined ? 1 : 4;
+        if (cost.blocks > walks * 100 || cost.thrownAway > 20 * pageSize) costly.push({ ...filter, ...cost });
       }
       expect(costly).toEqual([]);
     },

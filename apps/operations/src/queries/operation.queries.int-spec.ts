@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Caller } from '@parley/contracts/base';
 import type { ListOperations, Operation } from '@parley/contracts/operations';
+import { countOperations } from '@parley/contracts/overview';
 import { firstIdAt } from '@parley/service-runtime';
 import { aCaller, aProjectCaller } from '@parley/testing';
 import { executor, OperationsClient, ServiceUnderTest } from '../testing/index.js';
@@ -103,6 +104,10 @@ describe('a list', () => {
       };
       expect(await found({})).toEqual([3, 2, 1, 0]);
       expect(await found({ status: 'failed' })).toEqual([3, 1]);
+      expect(await found({ open: true })).toEqual([2, 0]);
+      expect(await found({ open: false })).toEqual([3, 1]);
+      expect(await found({ open: true, kind: 'event_replay' })).toEqual([2]);
+      expect(await found({ open: true, after: idAt(2) })).toEqual([0]);
       expect(await found({ kind: 'event_replay' })).toEqual([3, 2]);
       expect(await found({ kind: 'campaign', status: 'running' })).toEqual([0]);
       expect(await found({ kind: 'unheard_of' })).toEqual([]);
@@ -112,6 +117,25 @@ describe('a list', () => {
       expect(await found({ since: '2026-11-20T13:00:00.001Z', until: '2026-11-20T13:00:00.003Z' })).toEqual([2, 1]);
       expect(await found({ until: '2026-11-20T13:00:00.003Z', after: idAt(2) })).toEqual([1, 0]);
     }
+  });
+
+  it('has each open operation once, newest first, whatever its status, and as many as are counted', async () => {
+    const projectId = '3602';
+    const opened: string[] = [];
+    for (const status of ['pending', 'running', 'action_required', 'cancelling', 'succeeded', 'pending'] as const) {
+      const { id } = await operations.createIn(status, { projectId }, team);
+      if (status !== 'succeeded') opened.push(id);
+    }
+    const pages: string[][] = [];
+    for (let after: string | undefined | null; after !== null;) {
+      const page = await operations.list({ projectId, open: true, limit: 2, after }, teamKey);
+      pages.push(page.data.map(({ id }) => id));
+      after = page.nextAfter;
+    }
+    expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
+    expect(pages.flat()).toEqual(opened.reverse());
+    const counted = await service.client.request(countOperations, { projectId }, { caller: teamKey });
+    expect(counted.running + counted.actionRequired).toBe(opened.length);
   });
 
   it.each([

@@ -20334,6 +20334,8 @@ export interface operations {
                 kind?: string;
                 /** @description Items per page. Default 25, maximum 100; larger values are reduced to 100. */
                 limit?: number;
+                /** @description True: only those that have not ended. False: only those that have. Not beside `status`. */
+                open?: boolean;
                 /** @description The project that it belongs to. */
                 projectId?: string;
                 /** @description Together with `resourceType`. */
@@ -21073,6 +21075,8 @@ export interface operations {
                 kind?: string;
                 /** @description Items per page. Default 25, maximum 100; larger values are reduced to 100. */
                 limit?: number;
+                /** @description True: only those that have not ended. False: only those that have. Not beside `status`. */
+                open?: boolean;
                 /** @description Together with `resourceType`. */
                 resourceId?: string;
                 /** @description Together with `resourceId`. */

@@ -4,7 +4,7 @@ import { cursorPage, CursorPageReply } from '../http/answers.js';
 import { requirePeriod } from '../http/period.js';
 import { KeysetPage } from '../page.js';
 import { operationExecutors } from '../services.js';
-import { Integer, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { Flag, Integer, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import {
   ActionRequired,
@@ -22,6 +22,11 @@ import {
 export class ListOperations extends KeysetPage {
   @ResourceId({ optional: true }) projectId?: string;
   @OneOf(operationStatuses, { optional: true }) status?: OperationStatus;
+  @Flag({
+    optional: true,
+    description: 'True: only those that have not ended. False: only those that have. Not beside `status`.',
+  })
+  open?: boolean;
   @Text({ optional: true, min: 1, max: 64 }) kind?: string;
   @Text({ optional: true, min: 1, max: 64, description: 'Together with `resourceId`.' }) resourceType?: string;
   @ResourceId({ optional: true, description: 'Together with `resourceType`.' }) resourceId?: string;
@@ -40,7 +45,10 @@ export class OperationCursorPage extends CursorPageReply {
 
 /** @throws DomainError `missing_field`, `invalid_parameter` for filters that do not fit together */
 function requireFilters(request: Readonly<Partial<ListOperations>>): void {
-  const { resourceType, resourceId } = request;
+  const { resourceType, resourceId, status, open } = request;
+  if (status !== undefined && open !== undefined) {
+    throw new DomainError('invalid_parameter', 'Parameter "open" cannot be sent beside "status".');
+  }
   if (resourceType !== undefined && resourceId === undefined) throw missing('resourceId', 'resourceType');
   if (resourceId !== undefined && resourceType === undefined) throw missing('resourceType', 'resourceId');
   requirePeriod(request);

@@ -5,7 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { describeFailure } from '../../api/index.js';
+import { failureInWords } from '../../api/index.js';
 import { Dialog } from '../../ui/index.js';
 import classes from './finder.module.css';
 import type { Hit, HitGroup } from './hits.js';
@@ -97,7 +97,7 @@ function State({
       )}
       {errors[0] && (
         <Alert color="red" role="alert" mt="sm" title={t`Not everything was searched`}>
-          {describeFailure(errors[0]).title}
+          {failureInWords(errors[0])}
         </Alert>
       )}
     </>

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ask, client, type Project, type Schemas, useIsManager, useProjects, wholeList } from '../../api/index.js';
 import { asTheyAre, ExportButton, idOf, onePage, SelectionBar, useSelection } from '../../lists/index.js';
-import { AppLink, useFilters } from '../../routing/index.js';
-import { type Column, EmptyState, FilterBar, ListView, PageHeader, Timestamp } from '../../ui/index.js';
+import { AppLink, isAnySet, useFilters } from '../../routing/index.js';
+import { type Column, EmptyState, FilterBar, ListView, NoneMatch, PageHeader, Timestamp } from '../../ui/index.js';
 import { CreateKey } from './create-key.js';
 import { exportColumns, filtersBy, keyActions, matches, things } from './key-list-acts.js';
 import { KeyStatus, NotForMembers } from './key-status.js';
@@ -48,7 +48,7 @@ function Keys() {
     }),
   );
   const rows = all.rows.filter((key) => matches(key, filter));
-  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const isFiltered = isAnySet(filter);
   const pages = onePage(rows);
   const selected = useSelection(rows, idOf, JSON.stringify(filter));
   return (
@@ -66,7 +66,7 @@ function Keys() {
         list={{ ...all, rows }}
         label={t`API keys`}
         columns={columnsOf(projects)}
-        empty={isFiltered ? <NoneLikeThat /> : <None />}
+        empty={isFiltered ? <NoneMatch title={t`No matching API keys`} /> : <None />}
         acts={{ keyOf: idOf, nameOf, selection: selected.boxes }}
       />
     </Header>
@@ -110,14 +110,6 @@ function None() {
         A program needs a key to send messages, read events or manage webhooks: choose “Create API key” above. Give each
         program a key of its own, so that one can be taken away without the others.
       </Trans>
-    </EmptyState>
-  );
-}
-
-function NoneLikeThat() {
-  return (
-    <EmptyState title={t`No matching API keys`}>
-      <Trans>Clear a filter to see others.</Trans>
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { ask, client, type Project, type Schemas } from '../../api/index.js';
-import type { BulkAction, ExportColumns } from '../../lists/index.js';
+import { type BulkAction, contains, type ExportColumns } from '../../lists/index.js';
 import { type Filter, plainWords } from '../../ui/index.js';
 
 type ApiKey = Schemas['ApiKey'];
@@ -35,7 +35,7 @@ export interface KeyFilter {
 
 export function matches(key: ApiKey, { label, status, for: owner }: KeyFilter): boolean {
   return (
-    (label === undefined || key.label.toLowerCase().includes(label.toLowerCase())) &&
+    contains(key.label, label) &&
     (status === undefined || statusOf(key) === status) &&
     (owner === undefined || (key.projectId ?? wholeTeam) === owner)
   );

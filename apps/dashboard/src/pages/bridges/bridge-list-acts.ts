@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { ask, client, type Schemas } from '../../api/index.js';
-import type { BulkAction, ExportColumns } from '../../lists/index.js';
+import { type BulkAction, contains, type ExportColumns } from '../../lists/index.js';
 import { type Filter, plainWords } from '../../ui/index.js';
 
 type Bridge = Schemas['Bridge'];
@@ -27,7 +27,7 @@ export interface BridgeFilter {
 
 export function matches(bridge: Bridge, { name, status, session }: BridgeFilter): boolean {
   return (
-    (name === undefined || bridge.name.toLowerCase().includes(name.toLowerCase())) &&
+    contains(bridge.name, name) &&
     (status === undefined || statusOf(bridge) === status) &&
     (session === undefined || session.includes(bridge.from.session) || session.includes(bridge.to.session))
   );

@@ -15,7 +15,7 @@ import {
   useLookOn,
   useSelection,
 } from '../../lists/index.js';
-import { AppLink, useFilters, useProject } from '../../routing/index.js';
+import { AppLink, isAnySet, useFilters, useProject } from '../../routing/index.js';
 import {
   ChatField,
   type Column,
@@ -24,6 +24,7 @@ import {
   FormButton,
   FormDialog,
   ListView,
+  NoneMatch,
   PageHeader,
   SessionSelect,
   Timestamp,
@@ -52,7 +53,7 @@ const columns: Column<Schemas['Bridge']>[] = [
 export default function BridgesPage() {
   const { id: projectId } = useProject();
   const filter = useBridgeFilter();
-  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const isFiltered = isAnySet(filter);
   const fetchPage = (offset: number, limit = 25) =>
     ask(client.GET('/v1/bridges', { params: { query: { projectId, limit, offset } } }));
   const all = useOffsetList({ queryKey: ['bridges', projectId], fetchPage: (offset) => fetchPage(offset) });
@@ -83,7 +84,7 @@ export default function BridgesPage() {
         list={list}
         label={t`Bridges`}
         columns={columns}
-        empty={isFiltered ? <NoneLikeThat /> : <None />}
+        empty={isFiltered ? <NoneMatch title={t`No matching bridges`} /> : <None />}
         acts={{ keyOf: idOf, nameOf, selection: selected.boxes }}
       />
     </>
@@ -109,14 +110,6 @@ function None() {
       <Trans>
         Create one between two sessions of this project. It relays messages exactly once and in their order.
       </Trans>
-    </EmptyState>
-  );
-}
-
-function NoneLikeThat() {
-  return (
-    <EmptyState title={t`No matching bridges`}>
-      <Trans>Clear a filter to see others.</Trans>
     </EmptyState>
   );
 }

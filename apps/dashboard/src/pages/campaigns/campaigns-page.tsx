@@ -12,7 +12,7 @@ import {
   useOpenRow,
   useSelection,
 } from '../../lists/index.js';
-import { AppLink, LinkButton, useFilters, useProject } from '../../routing/index.js';
+import { AppLink, isAnySet, LinkButton, useFilters, useProject } from '../../routing/index.js';
 import {
   type Column,
   EmptyState,
@@ -20,6 +20,7 @@ import {
   FilterBar,
   IdWithCopy,
   ListView,
+  NoneMatch,
   PageHeader,
   plainWords,
   SessionName,
@@ -74,7 +75,7 @@ export default function CampaignsPage() {
   const { id: projectId, slug: projectSlug } = useProject();
   const [{ status, session, name, since, until }] = useFilters('status', 'session', 'name', 'since', 'until');
   const filter = { status: statuses.find((known) => known === status), session, name, since, until };
-  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const isFiltered = isAnySet(filter);
   const fetchPage = (offset: number, limit = 25) =>
     ask(client.GET('/v1/campaigns', { params: { query: { projectId, projectSlug, ...filter, limit, offset } } }));
   const list = useOffsetList({
@@ -106,7 +107,7 @@ export default function CampaignsPage() {
         list={list}
         label={t`Campaigns`}
         columns={columns}
-        empty={isFiltered ? <NoneLikeThat /> : <None />}
+        empty={isFiltered ? <NoneMatch title={t`No matching campaigns`} /> : <None />}
         acts={{ keyOf: idOf, nameOf, open: ({ id }) => openRow.open(id), selection: selected.boxes }}
       />
       <CampaignDrawer openRow={openRow} keys={list.rows.map(idOf)} />
@@ -129,14 +130,6 @@ function None() {
       }
     >
       <Trans>A campaign sends a text or a template to up to 10,000 recipients, pasted or from a CSV file.</Trans>
-    </EmptyState>
-  );
-}
-
-function NoneLikeThat() {
-  return (
-    <EmptyState title={t`No matching campaigns`}>
-      <Trans>Clear a filter to see others.</Trans>
     </EmptyState>
   );
 }

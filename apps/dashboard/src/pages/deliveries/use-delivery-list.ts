@@ -9,7 +9,7 @@ import {
 } from '../../api/index.js';
 import { eventColumns, targetOf, type Webhook } from '../../deliveries/index.js';
 import { cursorPages, type ExportColumns, type ListExport, useLookOn } from '../../lists/index.js';
-import { useFilters, useProject } from '../../routing/index.js';
+import { isAnySet, useFilters, useProject } from '../../routing/index.js';
 
 export type Delivery = Schemas['Delivery'];
 
@@ -38,7 +38,7 @@ export function useDeliveryList() {
   const pages = cursorPages((cursor) =>
     ask(client.GET('/api/deliveries', { params: { query: { ...cursorOr(cursor, query), limit: exportPageSize } } })),
   );
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const isFiltered = isAnySet(filters);
   return { list, pages, scope, isFiltered, eventId };
 }
 

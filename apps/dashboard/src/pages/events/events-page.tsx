@@ -15,8 +15,8 @@ import {
   useOpenRow,
   useSelection,
 } from '../../lists/index.js';
-import { useFilters, useProject } from '../../routing/index.js';
-import { type Column, EmptyState, ListView, PageHeader, plainWords, Timestamp } from '../../ui/index.js';
+import { isAnySet, useFilters, useProject } from '../../routing/index.js';
+import { type Column, EmptyState, ListView, NoneMatch, PageHeader, plainWords, Timestamp } from '../../ui/index.js';
 import { EventDrawer } from './event-drawer.js';
 import { EventFilterBar } from './event-filters.js';
 import type { EventRecord } from './event-words.js';
@@ -81,7 +81,7 @@ function Events({ filters }: { filters: EventFilters }) {
   const openRow = useOpenRow();
   const selected = useSelection(list.rows, idOf, projectId);
   const replay = useReplayMany();
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const isFiltered = isAnySet(filters);
   return (
     <>
       <TailBar tail={tail} />
@@ -158,12 +158,7 @@ function waitingInWords(waiting: EventTail['waiting']): string {
 }
 
 function NoEvents({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered)
-    return (
-      <EmptyState title={t`No matching events`}>
-        <Trans>Change or clear the filters to see others.</Trans>
-      </EmptyState>
-    );
+  if (isFiltered) return <NoneMatch title={t`No matching events`} />;
   return (
     <EmptyState title={t`No events yet`}>
       <Trans>Events appear when a session connects and with each message. To see one now, send a test event.</Trans>

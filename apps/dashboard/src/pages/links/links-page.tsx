@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ask, client, type Schemas, useAction, useOffsetList } from '../../api/index.js';
 import { type Engine, EngineLabel, useEngines } from '../../engines/index.js';
 import { asTheyAre, ExportButton, idOf, offsetPages, SelectionBar, useSelection } from '../../lists/index.js';
-import { AppLink, useFilters, useProject } from '../../routing/index.js';
+import { AppLink, isAnySet, useFilters, useProject } from '../../routing/index.js';
 import {
   type Column,
   CopyButton,
@@ -14,6 +14,7 @@ import {
   FilterBar,
   FormButton,
   ListView,
+  NoneMatch,
   PageHeader,
   plainWords,
   Timestamp,
@@ -63,7 +64,7 @@ export default function LinksPage() {
     ...{ name, externalId, status: linkStatuses.find((known) => known === status) },
     engine: engine as Engine['name'] | undefined,
   };
-  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const isFiltered = isAnySet(filter);
   const fetchPage = (offset: number, limit = 25) =>
     ask(client.GET('/v1/quicklinks', { params: { query: { projectId, ...filter, limit, offset } } }));
   const list = useOffsetList({ queryKey: ['links', projectId, filter], fetchPage: (offset) => fetchPage(offset) });
@@ -88,7 +89,7 @@ export default function LinksPage() {
         list={list}
         label={t`QuickLinks`}
         columns={columns}
-        empty={isFiltered ? <NoneLikeThat /> : <None />}
+        empty={isFiltered ? <NoneMatch title={t`No matching QuickLinks`} /> : <None />}
         acts={{ keyOf: idOf, nameOf, selection: selected.boxes }}
       />
     </>
@@ -103,14 +104,6 @@ function None() {
   return (
     <EmptyState title={t`No QuickLinks yet`}>
       <Trans>Create one and hand its address to a customer: the page there shows the code to scan.</Trans>
-    </EmptyState>
-  );
-}
-
-function NoneLikeThat() {
-  return (
-    <EmptyState title={t`No matching QuickLinks`}>
-      <Trans>Clear a filter to see others.</Trans>
     </EmptyState>
   );
 }

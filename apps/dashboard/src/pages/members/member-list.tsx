@@ -3,9 +3,17 @@ import { Trans } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type List, useIsManager, useSignedIn } from '../../api/index.js';
-import { type BulkAction, type ExportColumns, idOf, onePage, SelectionBar, useSelection } from '../../lists/index.js';
-import { AppLink, useFilters } from '../../routing/index.js';
-import { type Column, EmptyState, type Filter, FilterBar, ListView, plainWords } from '../../ui/index.js';
+import {
+  type BulkAction,
+  contains,
+  type ExportColumns,
+  idOf,
+  onePage,
+  SelectionBar,
+  useSelection,
+} from '../../lists/index.js';
+import { AppLink, isAnySet, useFilters } from '../../routing/index.js';
+import { type Column, type Filter, FilterBar, ListView, NoneMatch, plainWords } from '../../ui/index.js';
 import { KeysField, mayChange, type Member, removeMember, roles, roleWords } from './members.js';
 
 export interface Listed extends Member {
@@ -28,11 +36,7 @@ export const exportColumns: ExportColumns<Listed> = {
 /** The members that match the filters in the address. All members are there, so they are filtered here. */
 export function useMatching(members: Listed[]): Listed[] {
   const [{ email, role }] = useFilters('email', 'role');
-  return members.filter(
-    (member) =>
-      (email === undefined || member.email.toLowerCase().includes(email.toLowerCase())) &&
-      (role === undefined || member.role === role),
-  );
+  return members.filter((member) => contains(member.email, email) && (role === undefined || member.role === role));
 }
 
 /** Removes members with one answer for the keys of all. Nobody removes themselves, so an owner is left. */
@@ -68,7 +72,7 @@ export function MemberList({ list }: { list: List<Listed> }) {
   const [values] = useFilters('email', 'role');
   const selected = useSelection(rows, idOf, JSON.stringify(values));
   const isManager = useIsManager();
-  const isFiltered = Object.values(values).some((value) => value !== undefined);
+  const isFiltered = isAnySet(values);
   const columns: Column<Listed>[] = [
     { header: t`Member`, cell: (member) => <MemberName member={member} isSelf={member.userId === user.id} /> },
     { header: t`Role`, cell: (member) => plainWords(member.role) },
@@ -82,11 +86,7 @@ export function MemberList({ list }: { list: List<Listed> }) {
         list={{ ...list, rows }}
         label={t`Members`}
         columns={columns}
-        empty={
-          <EmptyState title={t`No matching members`}>
-            <Trans>Clear a filter to see others.</Trans>
-          </EmptyState>
-        }
+        empty={<NoneMatch title={t`No matching members`} />}
         acts={isManager ? { keyOf: idOf, nameOf, selection: selected.boxes } : undefined}
       />
     </>

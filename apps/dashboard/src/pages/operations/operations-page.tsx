@@ -24,14 +24,16 @@ import {
   progressInWords,
   ResourceName,
   statuses,
+  unfinished,
 } from '../../operations/index.js';
-import { AppLink, useFilters, useProject } from '../../routing/index.js';
+import { AppLink, isAnySet, useFilters, useProject } from '../../routing/index.js';
 import {
   type Column,
   EmptyState,
   type Filter,
   FilterBar,
   ListView,
+  NoneMatch,
   PageHeader,
   plainWords,
   StatusBadge,
@@ -42,7 +44,14 @@ import { OperationDrawer } from './operation-drawer.js';
 const things = (count: number) => plural(count, { one: '# operation', other: '# operations' });
 
 const filterBar: Filter[] = [
-  { name: 'status', label: t`Status`, choices: statuses.map((value) => ({ value, label: plainWords(value) })) },
+  {
+    name: 'status',
+    label: t`Status`,
+    choices: [
+      { value: unfinished, label: t`Unfinished` },
+      ...statuses.map((value) => ({ value, label: plainWords(value) })),
+    ],
+  },
   { name: 'kind', label: t`Kind`, choices: kindChoices },
   { name: 'since', label: t`Since`, kind: 'time' },
   { name: 'until', label: t`Until`, kind: 'time' },
@@ -103,10 +112,14 @@ const cancel: BulkAction<Operation> = {
   invalidates: [['operations'], ['campaigns']],
 };
 
+function statusFilter(status: string | undefined): { status?: Operation['status']; open?: true } {
+  return status === unfinished ? { open: true } : { status: status as Operation['status'] | undefined };
+}
+
 export default function OperationsPage() {
   const { id: projectId } = useProject();
   const [{ status, kind, since, until }] = useFilters('status', 'kind', 'since', 'until');
-  const filters = { status: status as Operation['status'] | undefined, kind, since, until };
+  const filters = { ...statusFilter(status), kind, since, until };
   const path = { projectId };
   const fetchPage = (cursor: string | undefined, limit?: number) =>
     ask(
@@ -121,7 +134,7 @@ export default function OperationsPage() {
   const pages = cursorPages((cursor) => fetchPage(cursor, 100));
   const openRow = useOpenRow();
   const selected = useSelection(list.rows, idOf, JSON.stringify([projectId, filters]));
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const isFiltered = isAnySet(filters);
   return (
     <>
       <PageHeader
@@ -148,12 +161,7 @@ function nameOf({ kind, id }: Operation): string {
 }
 
 function NoOperations({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered)
-    return (
-      <EmptyState title={t`No matching operations`}>
-        <Trans>Change or clear the filters to see others.</Trans>
-      </EmptyState>
-    );
+  if (isFiltered) return <NoneMatch title={t`No matching operations`} />;
   return (
     <EmptyState title={t`No operations yet`}>
       <Trans>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { asDecimal, asNumber } from '../../language/index.js';
 import { ask, client, type Schemas } from '../../api/index.js';
 import { DeliveryCharts, MessageCharts } from '../../charts/index.js';
-import { kindInWords } from '../../operations/index.js';
+import { kindInWords, unfinished } from '../../operations/index.js';
 import { AppLink, useProject } from '../../routing/index.js';
 import {
   type Column,
@@ -82,6 +82,7 @@ function Sessions({ counts }: { counts: Overview['sessions'] }) {
       label={t`Sessions connected`}
       value={counts && t`${asNumber(counts.byStatus.CONNECTED)} of ${asNumber(counts.total)}`}
       to="/sessions"
+      search={{ status: 'CONNECTED' }}
     >
       {counts && (
         <Group gap="md">
@@ -192,10 +193,21 @@ function FailingEndpoints({ counts: { total, failing, failingCount } }: { counts
   }
   return (
     <Stack gap="xs">
-      <Text size="sm">{t`${failingCount} of ${total}, failing longest first.`}</Text>
+      <Text size="sm">
+        <Trans>
+          <AppLink to="/webhooks" search={{ status: 'attention', for: 'project' }}>
+            {failingInWords(failingCount)}
+          </AppLink>{' '}
+          of {asNumber(total)}, failing longest first.
+        </Trans>
+      </Text>
       <DataTable label={t`Failing endpoints`} columns={columns} rows={failing} />
     </Stack>
   );
+}
+
+function failingInWords(count: number): string {
+  return plural(count, { one: '# webhook', other: '# webhooks' });
 }
 
 function noneFails(total: number): string {
@@ -203,14 +215,14 @@ function noneFails(total: number): string {
   return plural(total, { one: 'The webhook is not failing.', other: 'None of the # webhooks is failing.' });
 }
 
-/** The number of unfinished operations, by status. */
+/** Operations that have not ended: all, those that wait for a person, and by kind. */
 function Operations({ counts }: { counts: Schemas['Overview']['operations'] }) {
   return (
     <Figure
-      label={t`Operations running`}
-      value={counts && String(counts.running)}
+      label={t`Unfinished operations`}
+      value={counts && asNumber(counts.running + counts.actionRequired)}
       to="/operations"
-      search={{ status: 'running' }}
+      search={{ status: unfinished }}
     >
       {counts && (
         <Group gap="md">
@@ -220,8 +232,8 @@ function Operations({ counts }: { counts: Schemas['Overview']['operations'] }) {
             </Figure.Link>
           )}
           {Object.entries(counts.byKind).map(([kind, count]) => (
-            <Figure.Link key={kind} to="/operations" search={{ kind }}>
-              {`${kindInWords(kind)}: ${String(count)}`}
+            <Figure.Link key={kind} to="/operations" search={{ kind, status: unfinished }}>
+              {`${kindInWords(kind)}: ${asNumber(count)}`}
             </Figure.Link>
           ))}
         </Group>

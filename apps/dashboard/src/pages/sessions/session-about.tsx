@@ -62,7 +62,7 @@ function EditForm({ session, opened, close }: { session: Session; opened: boolea
   const [tier, setTier] = useState<Tier>(session.tier);
   const save = useAction({
     run: () => ask(client.PATCH('/v1/sessions/{id}', { params: { path: { id: session.id } }, body: changes() })),
-    done: 'Saved.',
+    done: t`Saved.`,
     invalidates: [['sessions']],
   });
   const changes = (): Schemas['PatchSessionBody'] => ({

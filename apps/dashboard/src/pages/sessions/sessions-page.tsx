@@ -11,7 +11,7 @@ import {
   useOpenRow,
   useSelection,
 } from '../../lists/index.js';
-import { AppLink, LinkButton, useFilters, useProject } from '../../routing/index.js';
+import { AppLink, isAnySet, LinkButton, useFilters, useProject } from '../../routing/index.js';
 import {
   type Column,
   EmptyState,
@@ -20,6 +20,7 @@ import {
   FormButton,
   IdWithCopy,
   ListView,
+  NoneMatch,
   LoadingState,
   PageHeader,
   Timestamp,
@@ -80,7 +81,7 @@ function Sessions({ engines }: { engines: readonly Engine[] | undefined }) {
     status: oneOf(statuses, status),
     engine: oneOf(engines?.map(({ name }) => name) ?? [], engine),
   };
-  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const isFiltered = isAnySet(filter);
   const fetchPage = (before: string | undefined) =>
     ask(client.GET('/v1/sessions', { params: { query: { projectId, ...filter, limit: pageSize, before } } }));
   const list = useBeforeList({ queryKey: ['sessions', 'list', projectId, filter], fetchPage });
@@ -111,7 +112,7 @@ function Sessions({ engines }: { engines: readonly Engine[] | undefined }) {
         label={t`Sessions`}
         list={list}
         columns={columnsBy(titleOf)}
-        empty={isFiltered ? <NoneLikeThat /> : <None />}
+        empty={isFiltered ? <NoneMatch title={t`No matching sessions`} /> : <None />}
         acts={{ keyOf: idOf, nameOf: titleOf, open: ({ id }) => openRow.open(id), selection: selected.boxes }}
       />
       <SessionDrawer openRow={openRow} keys={list.rows.map(idOf)} />
@@ -133,14 +134,6 @@ function None() {
   return (
     <EmptyState title={t`No session yet`}>
       <Trans>Choose “Create session” above. One on a testing number needs no phone and is connected at once.</Trans>
-    </EmptyState>
-  );
-}
-
-function NoneLikeThat() {
-  return (
-    <EmptyState title={t`No matching sessions`}>
-      <Trans>Clear the filters to see all of them.</Trans>
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { ask, client, type Schemas } from '../../api/index.js';
-import type { BulkAction, ExportColumns } from '../../lists/index.js';
+import { type BulkAction, contains, type ExportColumns } from '../../lists/index.js';
 import { type Filter, plainWords } from '../../ui/index.js';
 
 type Template = Schemas['Template'];
@@ -22,7 +22,7 @@ export interface TemplateFilter {
 /** `en` is `en_GB` too. */
 export function matches(template: Template, { name, status, language }: TemplateFilter): boolean {
   return (
-    (name === undefined || template.name.toLowerCase().includes(name.toLowerCase())) &&
+    contains(template.name, name) &&
     (status === undefined || template.status === status) &&
     (language === undefined || template.language.toLowerCase().startsWith(language.toLowerCase()))
   );

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -14,7 +13,7 @@ import {
   useLookOn,
   useSelection,
 } from '../../lists/index.js';
-import { AppLink, useFilters, useProject } from '../../routing/index.js';
+import { AppLink, isAnySet, useFilters, useProject } from '../../routing/index.js';
 import {
   type Column,
   EmptyState,
@@ -22,6 +21,7 @@ import {
   FormButton,
   FormDialog,
   ListView,
+  NoneMatch,
   PageHeader,
   SessionSelect,
   StatusBadge,
@@ -58,7 +58,7 @@ export default function TemplatesPage() {
   const { id: projectId } = useProject();
   const isManager = useIsManager();
   const [filter] = useFilters('name', 'status', 'language');
-  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const isFiltered = isAnySet(filter);
   const fetchPage = (offset: number, limit = 25) =>
     ask(client.GET('/v1/templates', { params: { query: { projectId, limit, offset } } }));
   const all = useOffsetList({ queryKey: ['templates', projectId], fetchPage: (offset) => fetchPage(offset) });
@@ -93,7 +93,7 @@ export default function TemplatesPage() {
         list={list}
         label={t`Templates`}
         columns={columns}
-        empty={isFiltered ? <NoneLikeThat /> : <None isManager={isManager} />}
+        empty={isFiltered ? <NoneMatch title={t`No matching templates`} /> : <None isManager={isManager} />}
         acts={isManager ? { keyOf: idOf, nameOf, selection: selected.boxes } : undefined}
       />
     </>
@@ -110,14 +110,6 @@ function None({ isManager }: { isManager: boolean }) {
       {isManager
         ? t`Create one, and choose it in a campaign. {{name}} stands for a variable.`
         : t`Ask an owner or an admin of the team to create one.`}
-    </EmptyState>
-  );
-}
-
-function NoneLikeThat() {
-  return (
-    <EmptyState title={t`No matching templates`}>
-      <Trans>Clear a filter to see others.</Trans>
     </EmptyState>
   );
 }

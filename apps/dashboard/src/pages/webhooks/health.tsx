@@ -18,6 +18,11 @@ export function healthOf({ enabled, tried, breakerOpenSince, failingSince }: Web
   return tried ? 'healthy' : 'untried';
 }
 
+/** No success since a failure, or disabled by Parley: what `GET /v1/overview` counts as failing. */
+export function needsAttention({ failingSince, disabledReason }: Webhook): boolean {
+  return failingSince !== undefined || disabledReason === 'failing' || disabledReason === 'gone';
+}
+
 export function HealthBadge({ webhook }: { webhook: Webhook }) {
   switch (healthOf(webhook)) {
     case 'healthy':

@@ -2,13 +2,17 @@ import { plural, t } from '@lingui/core/macro';
 import { isSelected } from '@parley/client';
 import { ask, client, eventTypesOf } from '../../api/index.js';
 import { targetOf, type Webhook } from '../../deliveries/index.js';
-import type { BulkAction, ExportColumns } from '../../lists/index.js';
+import { type BulkAction, contains, type ExportColumns } from '../../lists/index.js';
 import type { Filter } from '../../ui/index.js';
-import { type Health, healthOf } from './health.js';
+import { type Health, healthOf, needsAttention } from './health.js';
 
 export const things = (count: number) => plural(count, { one: '# webhook', other: '# webhooks' });
 
-const healths: readonly { value: Health; label: string }[] = [
+/** In the filter: what fails or was disabled by Parley, as the overview counts it. */
+const attention = 'attention';
+
+const healths: readonly { value: Health | typeof attention; label: string }[] = [
+  { value: attention, label: t`Needs attention` },
   { value: 'healthy', label: t`Healthy` },
   { value: 'failing', label: t`Failing` },
   { value: 'breaker', label: t`Breaker open` },
@@ -20,22 +24,35 @@ export const webhookFilters: Filter[] = [
   { name: 'name', label: t`Address or description`, placeholder: 'example.com' },
   { name: 'type', label: t`Event type`, choices: eventTypesOf('project').map((value) => ({ value, label: value })) },
   { name: 'status', label: t`Health`, choices: [...healths] },
+  {
+    name: 'for',
+    label: t`Events of`,
+    choices: [
+      { value: 'project', label: t`This project` },
+      { value: 'team', label: t`The team` },
+    ],
+  },
 ];
 
 export interface WebhookFilters {
   name?: string;
   type?: string;
   status?: string;
+  for?: string;
 }
 
 /** All webhooks are there, so they are filtered here. */
-export function matches(webhook: Webhook, { name, type, status }: WebhookFilters): boolean {
-  const words = `${targetOf(webhook)} ${webhook.description ?? ''} ${webhook.id}`.toLowerCase();
+export function matches(webhook: Webhook, { name, type, status, for: owner }: WebhookFilters): boolean {
   return (
-    (name === undefined || words.includes(name.toLowerCase())) &&
+    contains(`${targetOf(webhook)} ${webhook.description ?? ''} ${webhook.id}`, name) &&
     (type === undefined || isSelected(type, webhook.events)) &&
-    (status === undefined || healthOf(webhook) === status)
+    (status === undefined || isOf(status, webhook)) &&
+    (owner === undefined || (webhook.projectId === undefined ? 'team' : 'project') === owner)
   );
+}
+
+function isOf(status: string, webhook: Webhook): boolean {
+  return status === attention ? needsAttention(webhook) : healthOf(webhook) === status;
 }
 
 /** What can be done with many webhooks at once. */

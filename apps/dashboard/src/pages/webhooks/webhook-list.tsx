@@ -4,13 +4,15 @@ import type { List } from '../../api/index.js';
 import { targetOf, type Webhook } from '../../deliveries/index.js';
 import { idOf, onePage, SelectionBar, useOpenRow, useSelection } from '../../lists/index.js';
 import { useFilters } from '../../routing/index.js';
-import { type Column, EmptyState, FilterBar, ListView } from '../../ui/index.js';
+import { type Column, EmptyState, FilterBar, ListView, NoneMatch } from '../../ui/index.js';
 import { WebhookDrawer } from './webhook-drawer.js';
 import { matches, things, webhookActions, webhookFilters } from './webhook-list-acts.js';
 
+const filterNames = ['name', 'type', 'status', 'for'] as const;
+
 /** The webhooks that match the filters in the address. */
 export function useMatching(webhooks: Webhook[]): Webhook[] {
-  const [filters] = useFilters('name', 'type', 'status');
+  const [filters] = useFilters(...filterNames);
   return webhooks.filter((webhook) => matches(webhook, filters));
 }
 
@@ -24,7 +26,7 @@ const fewWebhooks = 5;
 
 /** The list of webhooks, with filters, details and what can be done with many. */
 export function WebhookList({ list, columns }: Props) {
-  const [filters] = useFilters('name', 'type', 'status');
+  const [filters] = useFilters(...filterNames);
   const rows = useMatching(list.rows);
   const openRow = useOpenRow();
   const selected = useSelection(rows, idOf, JSON.stringify(filters));
@@ -44,15 +46,7 @@ export function WebhookList({ list, columns }: Props) {
         list={{ ...list, rows }}
         label={t`Webhooks`}
         columns={columns}
-        empty={
-          isNone ? (
-            <None />
-          ) : (
-            <EmptyState title={t`No matching webhooks`}>
-              <Trans>Clear a filter to see others.</Trans>
-            </EmptyState>
-          )
-        }
+        empty={isNone ? <None /> : <NoneMatch title={t`No matching webhooks`} />}
         acts={{ keyOf: idOf, nameOf: targetOf, open: ({ id }) => openRow.open(id), selection: selected.boxes }}
       />
       <WebhookDrawer openRow={openRow} keys={rows.map(idOf)} />

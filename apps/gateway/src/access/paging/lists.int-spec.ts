@@ -98,6 +98,15 @@ describe('a Platform list', () => {
     });
   });
 
+  it('asks for what has not ended, page after page', async () => {
+    const client = gateway.as(team.key);
+    const cursor = await cursorOf(client.get('/platform/operations?open=true&kind=campaign'));
+    expect(lastRequest()).toEqual({ open: true, kind: 'campaign', limit: 25 });
+    expect((await client.get(`/platform/operations?cursor=${cursor}`)).status).toBe(200);
+    expect(lastRequest()).toEqual({ open: true, kind: 'campaign', limit: 25, after: '4242' });
+    expect(await code(client.get(`/platform/operations?cursor=${cursor}&open=true`))).toEqual(badCursor);
+  });
+
   it('refuses a filter beside a cursor, even the same one', async () => {
     const client = gateway.as(team.key);
     const cursor = await cursorOf(client.get('/platform/operations?status=running'));
@@ -174,6 +183,8 @@ describe('a Platform list', () => {
       'invalid_parameter',
     ]);
     expect(await code(client.get(`${list}?status=paused`))).toEqual([400, 'invalid_parameter']);
+    expect(await code(client.get(`${list}?status=running&open=true`))).toEqual([400, 'invalid_parameter']);
+    expect(await code(client.get(`${list}?open=yes`))).toEqual([400, 'invalid_parameter']);
     expect(await code(token.get(`${list}?projectId=mine`))).toEqual([400, 'invalid_parameter']);
     expect((await token.get(`${list}?projectId=${otherProjectId}`)).status).toBe(404);
     expect((await token.get(`/platform/projects/${otherProjectId}/operations`)).status).toBe(404);

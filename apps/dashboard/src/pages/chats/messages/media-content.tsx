@@ -3,7 +3,7 @@ import { IconDownload, IconFileOff, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { apiRoot } from '../../../api/index.js';
 import { FormattedText } from '../../../ui/index.js';
-import { Lightbox } from './lightbox.js';
+import { useOpenPicture } from './lightbox.js';
 import { type Message, snippetOf } from './message-words.js';
 import classes from './messages.module.css';
 
@@ -55,21 +55,18 @@ function File({ message }: { message: Message }) {
 }
 
 function Picture({ message, source, onError }: { message: Message; source: string; onError: () => void }) {
-  const [isOpen, setOpen] = useState(false);
+  const open = useOpenPicture();
   const alt = message.caption || (message.type === 'image' ? t`Photo` : t`Sticker`);
   return (
-    <>
-      <button
-        type="button"
-        className={classes.picture}
-        data-kind={message.type}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <img src={source} alt={alt} onError={onError} />
-      </button>
-      {isOpen && <Lightbox source={source} alt={alt} onClose={() => setOpen(false)} />}
-    </>
+    <button
+      type="button"
+      className={classes.picture}
+      data-kind={message.type}
+      aria-haspopup="dialog"
+      onClick={() => open({ source, alt })}
+    >
+      <img src={source} alt={alt} onError={onError} />
+    </button>
   );
 }
 

@@ -12,7 +12,7 @@ import {
   IconWebhook,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { ask, client, describeFailure, isNotFound } from '../../../api/index.js';
+import { ask, client, failureInWords, isNotFound } from '../../../api/index.js';
 import { MenuLink } from '../../../routing/index.js';
 import { copyText } from '../../../ui/index.js';
 import { authorOf, canBeEdited, type Message, MessageContent, Quote, reactorOf, Ticks } from '../messages/index.js';
@@ -136,7 +136,7 @@ export function PendingRow({ pending, outbox }: { pending: Pending; outbox: Outb
         </div>
         {state === 'failed' && (
           <div role="alert" className={classes.failure}>
-            {t`Not sent. ${inWords(error)}`}
+            {t`Not sent. ${failureInWords(error)}`}
             <Group gap="xs" mt={4}>
               <Button size="compact-xs" onClick={() => outbox.retry(key)}>
                 <Trans>Retry</Trans>
@@ -150,11 +150,6 @@ export function PendingRow({ pending, outbox }: { pending: Pending; outbox: Outb
       </div>
     </article>
   );
-}
-
-function inWords(error: unknown): string {
-  const { title, detail } = describeFailure(error);
-  return detail === undefined ? title : `${title} ${detail}`;
 }
 
 const emojis = ['👍', '❤️', '😂', '😮', '😢', '🙏'];

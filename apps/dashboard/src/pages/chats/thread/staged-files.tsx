@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconFileText, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { localeOf } from '../../../language/index.js';
+import { asDecimal, asNumber } from '../../../language/index.js';
 import classes from './staged-files.module.css';
 
 /** The files that will be sent, pictures as they are. */
@@ -43,9 +43,8 @@ function Thumbnail({ file }: { file: File }) {
   return <img src={source} alt="" className={classes.thumbnail} />;
 }
 
-const tenths = new Intl.NumberFormat(localeOf(), { maximumFractionDigits: 1 });
-
 function sizeInWords(bytes: number): string {
-  if (bytes < 1_024) return `${bytes} B`;
-  return bytes < 1_048_576 ? t`${Math.round(bytes / 1_024)} KiB` : t`${tenths.format(bytes / 1_048_576)} MiB`;
+  if (bytes < 1_024) return `${asNumber(bytes)} B`;
+  if (bytes < 1_048_576) return t`${asNumber(Math.round(bytes / 1_024))} KiB`;
+  return t`${asDecimal(bytes / 1_048_576)} MiB`;
 }

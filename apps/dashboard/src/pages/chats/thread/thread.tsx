@@ -9,7 +9,7 @@ import { ConfirmDialog, SessionName } from '../../../ui/index.js';
 import { Avatar } from '../avatar.js';
 import { type Chat, type InboxFilters, nameOfChat, pageOfSession, searchOf, type Session } from '../conversations.js';
 import { DetailsPanel } from '../details/index.js';
-import { authorOf, type Message, snippetOf } from '../messages/index.js';
+import { authorOf, LightboxProvider, type Message, snippetOf } from '../messages/index.js';
 import { Composer } from './composer.js';
 import { MessageList, type MessageListHandle } from './message-list.js';
 import { isOlder } from './thread-store.js';
@@ -71,7 +71,9 @@ export function Thread({ session, chatId, chat, filters }: ThreadProps) {
         />
       )}
       {session.status !== 'CONNECTED' && <NotConnected session={session} />}
-      <MessageList ref={list} wanted={wanted} thread={thread} items={items} isGroup={isGroup} acts={acts} />
+      <LightboxProvider>
+        <MessageList ref={list} wanted={wanted} thread={thread} items={items} isGroup={isGroup} acts={acts} />
+      </LightboxProvider>
       <NewestAnnouncement messages={messages} />
       <Composer
         intent={edited ?? reply}
