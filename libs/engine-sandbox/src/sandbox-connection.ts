@@ -77,7 +77,7 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
       typing: presence,
       presence,
       people: sandboxPeople,
-      groups: new SandboxGroups(session, phoneNumber, host, parts),
+      groups: new SandboxGroups(session, phoneNumber, host, { ...parts, wake: (woken) => parts.pump.wake(woken) }),
       channels: new SandboxChannels(session, phoneNumber, parts),
       phonePairing: this,
       passkeys: this.#passkeys,

@@ -15,7 +15,7 @@ import type {
 import { giveNumber, makeNumber, requireNumber } from './numbers/allot-number.js';
 import { groupPictures } from './groups/group.store.js';
 import { MailPump } from './mail/mail-pump.js';
-import { deleteMail, mediaUnderWay } from './mail/mailbox.store.js';
+import { deleteMail, mediaUnderWay } from './mailbox/mailbox.store.js';
 import { deleteNumbersOf, freeNumber, numberOfSession, type Reconnecting } from './numbers/number.store.js';
 import { profilePictures } from './profiles/profile.store.js';
 import { SandboxConnection } from './sandbox-connection.js';

@@ -15,9 +15,9 @@ import type {
   Recorded,
   SeenMessage,
 } from '@parley/engine-kit';
-import type { MailReceipt, NewMail, PostedBody } from './network/mail.js';
+import type { MailReceipt, NewMail, PostedBody } from './mailbox/mail.js';
 import { MailPump } from './mail/mail-pump.js';
-import { clearUndecryptable, postMessages, sessionsBehind, settleMail, type Woken } from './mail/mailbox.store.js';
+import { clearUndecryptable, postMessages, sessionsBehind, settleMail, type Woken } from './mailbox/mailbox.store.js';
 import { authorizeOnNetwork } from './network/authorize.js';
 import { answersOfSession, playedBy } from './network/answers.js';
 import { audiencesOf, AudienceSizes } from './network/audience.js';

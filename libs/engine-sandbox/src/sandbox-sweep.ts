@@ -5,7 +5,7 @@ import { LOGGER, type Logger, NeededInterval, PG_POOL } from '@parley/service-ru
 import type { Pool } from 'pg';
 import { LEASE_TERMS, type LeaseTerms } from '@parley/engine-kit';
 import { MailPump } from './mail/mail-pump.js';
-import { sessionsWithDueMail } from './mail/mailbox.store.js';
+import { sessionsWithDueMail } from './mailbox/mailbox.store.js';
 import { sessionsToReconnect } from './numbers/number.store.js';
 import { SandboxEngine } from './sandbox-engine.js';
 import { SANDBOX_TIMING, type SandboxTiming } from './sandbox-timing.js';

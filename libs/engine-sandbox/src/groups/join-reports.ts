@@ -1,7 +1,7 @@
 import type { JoinRequestAction } from '@parley/contracts/events';
 import type { PoolClient } from 'pg';
-import type { MailBody } from '../mail/mail.js';
-import { settleMail, type Woken } from '../mail/mailbox.store.js';
+import type { MailBody } from '../mailbox/mail.js';
+import { settleMail, type Woken } from '../mailbox/mailbox.store.js';
 import { sessionsOf } from '../numbers/number.store.js';
 import type { SandboxGroup } from './group.js';
 

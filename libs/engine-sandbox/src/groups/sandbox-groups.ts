@@ -15,8 +15,7 @@ import {
   type EngineHost,
   underFence,
 } from '@parley/engine-kit';
-import type { MailPump } from '../mail/mail-pump.js';
-import type { Woken } from '../mail/mailbox.store.js';
+import type { Woken } from '../mailbox/mailbox.store.js';
 import { phoneOf } from '../people/sandbox-people.js';
 import { withPhones, recipientUnknown } from '../people/reachable.js';
 import { groupJid, type SandboxGroup, toNetworkGroup } from './group.js';
@@ -41,7 +40,8 @@ const inviteCodeLength = 22;
 export interface GroupParts {
   readonly pool: Pool;
   readonly ids: Ids;
-  readonly pump: Pick<MailPump, 'wake'>;
+  /** Has the mail of these sessions read. */
+  readonly wake: (sessions: Woken) => void;
 }
 
 /**
@@ -101,7 +101,7 @@ export class SandboxGroups implements GroupActor {
       requireAdder(group, this.phoneNumber);
       return this.take(client, group, newMembers(group, phonesOf(people)));
     });
-    this.parts.pump.wake(woken);
+    this.parts.wake(woken);
   }
 
   remove(jid: string, participants: readonly PersonNames[]): Promise<void> {
@@ -148,7 +148,7 @@ export class SandboxGroups implements GroupActor {
       const members = [...group.members, ...phones.map(asMember)];
       return { woken: await this.take(client, group, phones), joined: toNetworkGroup({ ...group, members }) };
     });
-    this.parts.pump.wake(woken);
+    this.parts.wake(woken);
     if (!joined) throw networkRefused('approval_required');
     return joined;
   }
@@ -182,7 +182,7 @@ export class SandboxGroups implements GroupActor {
         ),
       );
     });
-    this.parts.pump.wake(woken);
+    this.parts.wake(woken);
   }
 
   set(jid: string, settings: GroupSettings): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@parley/testing';
-import { dueMail, type MailSession } from './mailbox.store.js';
+import { dueMail, type MailSession } from '../mailbox/mailbox.store.js';
 
 describe('due mail', () => {
   let database: TestDatabase;

@@ -14,9 +14,9 @@ import {
 } from '@parley/engine-kit';
 import { answersOfSession } from '../network/answers.js';
 import type { SandboxCalls } from '../network/sandbox-calls.js';
-import type { DueMail, MailBody, MailReceipt } from '../network/mail.js';
+import type { DueMail, MailBody, MailReceipt } from '../mailbox/mail.js';
 import type { MailPump, MailReceiver } from './mail-pump.js';
-import { settleMail } from './mailbox.store.js';
+import { settleMail } from '../mailbox/mailbox.store.js';
 import { toInbound } from './to-inbound.js';
 
 export interface DeliveryParts {

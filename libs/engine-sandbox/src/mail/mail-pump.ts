@@ -5,8 +5,8 @@ import { busySpacingMs, LOGGER, type Logger, nextRunAtMs, PG_POOL } from '@parle
 import { isConnectionError } from '@parley/database';
 import type { Pool } from 'pg';
 import type { Answer } from '@parley/engine-kit';
-import type { DueMail, MailBody } from '../network/mail.js';
-import { dueMail, type Woken } from './mailbox.store.js';
+import type { DueMail, MailBody } from '../mailbox/mail.js';
+import { dueMail, type Woken } from '../mailbox/mailbox.store.js';
 import { DueSessions, tickMs } from './due-sessions.js';
 import { FailingMailboxes } from './failing-mailboxes.js';
 

@@ -1,5 +1,5 @@
 import type { InboundContent, InboundItem, InboundMessage } from '@parley/engine-kit';
-import type { MailBody, MailMessage } from '../network/mail.js';
+import type { MailBody, MailMessage } from '../mailbox/mail.js';
 import { lidOfPhone } from '../people/sandbox-people.js';
 
 /**

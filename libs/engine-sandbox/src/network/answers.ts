@@ -1,5 +1,5 @@
 import type { AckType } from '@parley/contracts/events';
-import type { DueMail, MailChat, NewMail, Receiver } from './mail.js';
+import type { DueMail, MailChat, NewMail, Receiver } from '../mailbox/mail.js';
 import { reachability } from '../numbers/fresh-number.js';
 import type { SandboxTiming } from '../sandbox-timing.js';
 

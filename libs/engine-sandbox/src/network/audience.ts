@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { SentAction, SentMessage, Identity } from '@parley/engine-kit';
 import { followersOf } from '../channels/channel.store.js';
-import type { MailChat } from './mail.js';
+import type { MailChat } from '../mailbox/mail.js';
 import { phoneOf } from '../people/sandbox-people.js';
 import { holdSharedChats, mailChatOf } from './shared-chats.js';
 import { statusViewers } from './status-viewers.store.js';

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Identity } from '@parley/engine-kit';
 import { sendRefusal } from '../groups/group-rules.js';
-import type { MailChat, NewMail, PostedBody, PostedMessage } from './mail.js';
+import type { MailChat, NewMail, PostedBody, PostedMessage } from '../mailbox/mail.js';
 import { reachablePhone, recipientUnknown } from '../people/reachable.js';
 import type { SandboxTiming } from '../sandbox-timing.js';
 import { receivers } from './answers.js';

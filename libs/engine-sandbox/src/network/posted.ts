@@ -1,5 +1,5 @@
 import { carriedOf, type SentAction, type SentMessage } from '@parley/engine-kit';
-import type { PostedBody, PostedMessage } from './mail.js';
+import type { PostedBody, PostedMessage } from '../mailbox/mail.js';
 import { phoneOf } from '../people/sandbox-people.js';
 import type { SandboxTiming } from '../sandbox-timing.js';
 import { receivers } from './answers.js';

@@ -4,7 +4,7 @@ import { holdChannels } from '../channels/channel.store.js';
 import { type SandboxChannel } from '../channels/channel.js';
 import { holdGroups } from '../groups/group.store.js';
 import { type SandboxGroup } from '../groups/group.js';
-import type { MailChat } from './mail.js';
+import type { MailChat } from '../mailbox/mail.js';
 
 /** The groups and channels of a batch of sends, by JID. */
 export interface SharedChats {

@@ -14,9 +14,9 @@ import {
   SessionHandover,
   SessionWriter,
 } from '@parley/engine-kit';
-import type { MailChat } from '../network/mail.js';
+import type { MailChat } from '../mailbox/mail.js';
 import { MailPump } from '../mail/mail-pump.js';
-import { settleMail } from '../mail/mailbox.store.js';
+import { settleMail } from '../mailbox/mailbox.store.js';
 import { requirePasskey } from '../passkeys/passkey.store.js';
 import { mailOfFault, type ReportedFault, restricted } from './reported-fault.js';
 import { TestingNumberStore } from './testing-number.store.js';

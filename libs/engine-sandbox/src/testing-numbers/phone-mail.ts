@@ -1,7 +1,7 @@
 import type { MessageType } from '@parley/contracts/events';
 import type { SendFromTestingNumber } from '@parley/contracts/testing-numbers';
 import { type CarriedBody, tooLargeForEvents } from '@parley/engine-kit';
-import type { PostedBody } from '../network/mail.js';
+import type { PostedBody } from '../mailbox/mail.js';
 import { type PhoneMessageType, phoneSays, votedHashes } from './phone-says.js';
 
 /** The field that makes a message large. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { InjectFault as Request } from '@parley/contracts/testing-numbers';
 import { type ChatReport, decideRestriction, type Decision, type LockedSession } from '@parley/engine-kit';
-import type { MailBody, MailChat, NewMail } from '../network/mail.js';
+import type { MailBody, MailChat, NewMail } from '../mailbox/mail.js';
 import { endOf } from '../network/sandbox-calls.js';
 
 /** How long a call rings, and how long a restriction lasts, where no time is given. */

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { jsonTexts, words } from '@parley/database';
 import { sessionRelation, sessionsHeldBy } from '@parley/engine-kit';
-import type { DueMail, Mail, NewMail, PostedBody, PostedMessage, Receiver } from '../network/mail.js';
+import type { DueMail, Mail, NewMail, PostedBody, PostedMessage, Receiver } from './mail.js';
 
 /** `blob_id` of the files in mail that was not received yet. */
 export const mediaUnderWay = `SELECT (body #>> '{message,content,media,blobId}')::bigint AS blob_id FROM sandbox_mailbox
