@@ -108,8 +108,9 @@ ENV NODE_ENV=production
 ENV MALLOC_MMAP_THRESHOLD_=131072
 # As `npm start` runs the services (tools/src/supervisor/node-flags.ts): room for garbage that dies young.
 ENV NODE_OPTIONS="--max-semi-space-size=32"
-# Where files are kept when MEDIA_DIR says so. A volume mounted there takes over whose folder it is.
-RUN mkdir -p /var/lib/parley/media && chown node:node /var/lib/parley/media
+# Where files are kept when MEDIA_DIR says so, and written first when TMPDIR does. A volume mounted there takes over whose
+# folder it is.
+RUN mkdir -p /var/lib/parley/media /var/lib/parley/tmp && chown node:node /var/lib/parley/media /var/lib/parley/tmp
 USER node
 EXPOSE 3000 9090
 # The service's own health port. `migrate` ends before it is first asked.

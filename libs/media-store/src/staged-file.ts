@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { DomainError } from '@parley/contracts/base';
 import { countFileBytes } from '@parley/service-runtime';
 import type { Staging } from './blob-store.js';
+import { diskError } from './disk-full.js';
 
 const headBytes = 4096;
 /** Files that were not written to for so long were left by a process that died: no request takes this long. */
@@ -52,7 +53,7 @@ export class StagedFile implements Staging {
     // Some streams that were destroyed before piping never emit an event, so the pipeline would wait for ever.
     if (bytes.destroyed) throw new Error('The bytes have been destroyed.');
     this.#file = createWriteStream(this.#path, { flags: 'wx', mode: 0o600 });
-    await pipeline(bytes, this.#meter, this.#file);
+    await pipeline(bytes, this.#meter, this.#file).catch((error: unknown) => Promise.reject(diskError(error) as Error));
     this.#sha256 = this.#meter.hash.digest('hex');
   }
 
@@ -64,6 +65,8 @@ export class StagedFile implements Staging {
     const file = await open(this.#path, 'r');
     try {
       await file.sync();
+    } catch (error) {
+      throw diskError(error);
     } finally {
       await file.close();
     }
@@ -103,7 +106,7 @@ export class StagingFolder {
     for (const name of await readdir(this.folder)) {
       const path = join(this.folder, name);
       const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
-      if (now - mtimeMs > leftoverAgeMs) await rm(path, { force: true });
+      if (now - mtimeMs > leftoverAgeMs) await rm(path, { recursive: true, force: true });
     }
   }
 }

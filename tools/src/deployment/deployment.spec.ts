@@ -17,6 +17,8 @@ import { withoutSecretsOfOthers } from '../supervisor/service-secrets.js';
 interface ComposeService {
   command?: string[];
   mem_limit?: string;
+  tmpfs?: string[];
+  volumes?: string[];
   environment?: Record<string, string>;
   depends_on?: Record<string, unknown>;
 }
@@ -120,6 +122,28 @@ describe('docker-compose.small.yml', () => {
     const volumesOf = (file: string) =>
       (parse(readFileSync(file, 'utf8'), { merge: true }) as { volumes: object }).volumes;
     expect(volumesOf('docker-compose.small.yml')).toEqual(volumesOf('docker-compose.yml'));
+  });
+});
+
+describe.each(['docker-compose.yml', 'docker-compose.small.yml'])('files on their way in %s', (file) => {
+  const { services } = parse(readFileSync(file, 'utf8'), { merge: true }) as {
+    services: Record<string, ComposeService>;
+  };
+
+  it('are on a disk, because what is in a tmpfs takes memory', () => {
+    const taking = Object.values(services).filter(({ environment }) => environment?.MEDIA_STORE !== undefined);
+    expect(taking.length).toBeGreaterThan(0);
+    for (const { environment, volumes } of taking) {
+      expect(environment?.TMPDIR).toBe('/var/lib/parley/tmp');
+      expect(volumes).toContain('tmp:/var/lib/parley/tmp');
+    }
+    expect(readFileSync('Dockerfile', 'utf8')).toMatch(/chown node:node .*\/var\/lib\/parley\/tmp$/m);
+  });
+
+  it('are not bounded by memory alone: each tmpfs has a size', () => {
+    const mounts = Object.values(services).flatMap(({ tmpfs = [] }) => tmpfs);
+    expect(mounts.length).toBeGreaterThan(0);
+    for (const mount of mounts) expect(mount).toMatch(/^\/tmp:size=\d+m$/);
   });
 });
 

@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DomainError } from '@parley/contracts/base';
 import { metaMediaLimits } from '@parley/contracts/media';
-import type { BlobStore, Staging } from '@parley/media-store';
+import { type BlobStore, inTemporaryFolder, requireDiskSpace, type Staging } from '@parley/media-store';
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import { BLOBS } from '../../access/requests/index.js';
 import type { Conversion } from './conversions.js';
@@ -84,19 +83,20 @@ export class ConvertFile implements OnApplicationShutdown {
     this.#taken += 1;
   }
 
-  private async convert(file: Staging, conversion: Conversion): Promise<Staging | undefined> {
-    const folder = await mkdtemp(join(tmpdir(), 'parley-convert-'));
-    try {
+  private convert(file: Staging, conversion: Conversion): Promise<Staging | undefined> {
+    return inTemporaryFolder('convert', async (folder) => {
       await pipeline(file.read(), createWriteStream(join(folder, 'in'), { mode: 0o600 }));
-      if (this.#isStopped || !(await this.run(folder, conversion))) return undefined;
+      if (this.#isStopped) return undefined;
+      if (!(await this.run(folder, conversion))) {
+        await requireDiskSpace(folder);
+        return undefined;
+      }
       const made = join(folder, 'out');
       const { size } = await stat(made);
       // A file that reached the limit was cut off.
       if (size === 0 || size >= mostBytes) return undefined;
-      return await this.staged(made);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+      return this.staged(made);
+    });
   }
 
   private async staged(path: string): Promise<Staging> {

@@ -1,14 +1,13 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import type { Agent, IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createHash } from 'node:crypto';
 import { DomainError } from '@parley/contracts/base';
-import { type BlobStore, filenameOfType } from '@parley/media-store';
+import { type BlobStore, filenameOfType, inTemporaryFolder } from '@parley/media-store';
 import type { OutgoingContent } from '@parley/engine-kit';
 import type { BaileysModule, WaSocket } from '../../baileys-api.js';
 import { present, type Proto, protoOf, protosOf, textOf } from '../../wire/proto-value.js';
@@ -46,15 +45,14 @@ const paths: Readonly<Record<MediaContent['type'], string>> = {
  * Encrypts a file from the store into a temporary file, uploads that to the hosts that the server names, and makes the message.
  * The network deletes uploads that are never sent.
  */
-export async function uploadedMessage(
+export function uploadedMessage(
   parts: UploadParts,
   socket: WaSocket,
   jid: string,
   content: MediaContent,
   contextInfo: Proto | undefined,
 ): Promise<WaOutgoing> {
-  const folder = await mkdtemp(join(tmpdir(), 'parley-upload-'));
-  try {
+  return inTemporaryFolder('upload', async (folder) => {
     const sealed = await seal(await open(parts.blobs, content), join(folder, 'file'), content.type, jid);
     const where = await upload(parts, socket, paths[content.type], sealed);
     const seconds = content.type === 'audio' ? await secondsOf(parts, content) : undefined;
@@ -64,9 +62,7 @@ export async function uploadedMessage(
       secretly({ [`${content.type}Message`]: { ...sealed.fields, ...where, ...about, ...isOnce } }),
       content,
     );
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 function saidOf({ type, media, caption, ptt, ...content }: MediaContent): Proto {
