@@ -14,6 +14,7 @@ import {
 import { forgetOldInbox } from './auth/inbox.store.js';
 import { accountRing } from './auth/account-seal.js';
 import { Proxies } from './connection/proxies.js';
+import { deleteOldCalls } from './content/call.store.js';
 import { deleteExpired } from './content/kept-message.store.js';
 import { BaileysEngine, type BaileysSettings } from './baileys-engine.js';
 
@@ -44,6 +45,13 @@ const oldContent = repeatedTask<Pool>(PG_POOL, {
   intervalMs: forgetEveryMs,
   startsBeside: true,
   run: (pool) => deleteExpired(pool, forgottenAtOnce),
+});
+
+const oldCalls = repeatedTask<Pool>(PG_POOL, {
+  name: 'calls of a day ago',
+  intervalMs: forgetEveryMs,
+  startsBeside: true,
+  run: (pool) => deleteOldCalls(pool, forgottenAtOnce),
 });
 
 const marking = repeatedTask<BaileysEngine>(BaileysEngine, {
@@ -82,7 +90,7 @@ export class BaileysModule {
     });
     return {
       module: BaileysModule,
-      providers: [engine, unlinking, marking, sharing, oldInbox, oldContent, reseals],
+      providers: [engine, unlinking, marking, sharing, oldInbox, oldContent, oldCalls, reseals],
       exports: [BaileysEngine],
     };
   }

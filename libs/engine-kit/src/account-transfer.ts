@@ -62,6 +62,13 @@ export interface AccountTransfer {
    */
   seal(sessionId: string, passphrase: string): Promise<Buffer>;
   /**
+   * The last byte of the file may reach the client from now on: the account is not run again, whatever becomes of the processes.
+   * @throws DomainError `conflict` when the export has ended or expired
+   */
+  give(sessionId: string, exportId: string): Promise<void>;
+  /** Exports that were given and not ended in their time, to be ended now. */
+  handedOver(limit: number): Promise<readonly { readonly sessionId: string; readonly exportId: string }[]>;
+  /**
    * Erases the exported account, in the transaction that logs the session out. The network is told nothing.
    * @throws DomainError `conflict` when the export has ended or expired
    */

@@ -88,6 +88,16 @@ export const exportAccount = defineRequest({
   },
 });
 
+export const giveExport = defineRequest({
+  subject: 'sessions.export.give',
+  owner: 'messaging-session',
+  summary: 'The last byte of the file is about to be sent: from now on the account is not run here.',
+  request: EndExport,
+  reply: Done,
+  errors: ['not_found', 'conflict', 'not_supported_by_engine'],
+  example: { request: { session: 'default', exportId: exampleIds.exportId }, reply: {} },
+});
+
 export const endExport = defineRequest({
   subject: 'sessions.export.end',
   owner: 'messaging-session',

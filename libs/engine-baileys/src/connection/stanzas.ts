@@ -78,7 +78,9 @@ export class Stanzas {
 
   /** Recorded before the package acknowledges it, so that no kill loses it; a repeat has the same key. */
   async call(node: BinaryNode, pass: () => Promise<void>): Promise<void> {
-    await this.report(this.parts.content.called(node));
+    const reports = await this.parts.content.called(node);
+    await this.report(reports);
+    await this.parts.content.noted(reports);
     await pass();
   }
 

@@ -4,7 +4,7 @@ import type { BinaryNode, Proto, WaMessage, WaMessageKey, WaSocket } from '../ba
 import { isSynchronized, selfOf } from '../directory/told-session.js';
 import { WaDirectory } from '../directory/wa-directory.js';
 import type { WaParts } from '../wa-parts.js';
-import { WaCalls } from './inbound/read-call.js';
+import { endOf, WaCalls } from './inbound/read-call.js';
 import { readGroupNotice } from './inbound/read-group-notice.js';
 import { historyReport } from './inbound/history-report.js';
 import { WaReports } from './inbound/read-reports.js';
@@ -37,7 +37,7 @@ export class WaContent {
   readonly #media: BaileysMedia;
   readonly #directory: WaDirectory;
   readonly #inbound: ReadInbound;
-  readonly #calls = new WaCalls();
+  readonly #calls: WaCalls;
   readonly #reports = new WaReports();
   /** The queue of reports: they are recorded in the order in which the network sends them. */
   #reporting: Promise<unknown> = Promise.resolve();
@@ -45,6 +45,7 @@ export class WaContent {
 
   constructor(private readonly parts: WaParts) {
     const { session, pool, host } = parts;
+    this.#calls = new WaCalls(pool, session.id);
     const http = new MediaHttp(parts.trustsLoopback);
     this.#media = new BaileysMedia(pool, http, () => Promise.resolve(parts.agent));
     this.#kept = new KeptMessages(pool, parts.seal, session);
@@ -128,8 +129,8 @@ export class WaContent {
   }
 
   /** What a `<call>` reports, before it is acknowledged. */
-  called(node: BinaryNode): readonly InboundItem[] {
-    const item = this.#calls.read(node);
+  async called(node: BinaryNode): Promise<readonly InboundItem[]> {
+    const item = await this.#calls.read(node);
     return item ? [item] : [];
   }
 
@@ -140,20 +141,26 @@ export class WaContent {
     return [...reports, ...(await this.#directory.waiting.approvals(reports))];
   }
 
-  /** Called when what {@link noticed} told is recorded. */
-  noted(items: readonly InboundItem[]): Promise<void> {
-    return this.#directory.waiting.recorded(items);
+  /** Called when what {@link called} or {@link noticed} told is recorded. */
+  async noted(items: readonly InboundItem[]): Promise<void> {
+    await this.#calls.recorded(items);
+    await this.#directory.waiting.recorded(items);
   }
 
   /** @throws DomainError `not_found`, and the network's refusal */
   private async reject(callId: string): Promise<void> {
-    const call = this.#calls.ringing(callId);
+    const call = await this.#calls.ringing(callId);
     if (!call) throw notFound('Call', callId);
     try {
       await this.parts.socket().rejectCall(callId, call.creator);
     } catch (error) {
       throw networkRefusal(error, 'Call');
     }
+    // The network reports the rejection to the account's other devices alone.
+    const ended = endOf(call, 'rejected', Math.floor(Date.now() / 1000));
+    if (!ended) return;
+    await this.parts.host.received([{ item: ended }]);
+    await this.#calls.recorded([ended]);
   }
 
   /** A report that cannot be recorded is lost: the network does not send it again. */

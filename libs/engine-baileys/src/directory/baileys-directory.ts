@@ -25,6 +25,7 @@ export function baileysDirectory(pool: Pool): Directory {
 
 const deletions = [
   'DELETE FROM baileys_messages',
+  'DELETE FROM baileys_calls',
   'DELETE FROM baileys_media_hosts',
   'DELETE FROM baileys_groups',
   'DELETE FROM baileys_channels',

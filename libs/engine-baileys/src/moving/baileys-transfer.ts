@@ -12,7 +12,7 @@ import { countUnsettled } from '../auth/inbox.store.js';
 import { credentialsOf, isLinked, meOf } from '../auth/linked-account.js';
 import { keyBoundTo } from '../auth/session-keys.js';
 import { purgeDirectory } from '../directory/baileys-directory.js';
-import { beginExport, endExport, isClosed } from './exports.store.js';
+import { beginExport, endExport, handedOverExports, giveExport, isClosed } from './exports.store.js';
 import { ExportedJson } from './exported-json.js';
 import { mostFileBytes, sealFile } from './sealed-file.js';
 import { AccountReader, type ReadAccount } from './thread/account-reader.js';
@@ -111,8 +111,16 @@ export class BaileysTransfer implements AccountTransfer {
     return file;
   }
 
+  async give(sessionId: string, exportId: string): Promise<void> {
+    if (!(await giveExport(this.parts.pool, sessionId, exportId))) throw expired();
+  }
+
+  handedOver(limit: number): Promise<{ sessionId: string; exportId: string }[]> {
+    return handedOverExports(this.parts.pool, limit);
+  }
+
   async end(client: PoolClient, sessionId: string, exportId: string): Promise<void> {
-    if (!(await endExport(client, sessionId, exportId))) throw new DomainError('conflict', 'The export has expired.');
+    if (!(await endExport(client, sessionId, exportId))) throw expired();
     await eraseAccount(client, sessionId);
     // What is kept for the account is sealed by its key: it is of no use to the next one that the session is linked to.
     await purgeDirectory(client, sessionId);
@@ -186,6 +194,10 @@ function* slicesOf(keys: readonly SealedKey[]): Generator<readonly SealedKey[]> 
     bytes = 0;
   }
   if (slice.length > 0) yield slice;
+}
+
+function expired(): DomainError {
+  return new DomainError('conflict', 'The export has expired.');
 }
 
 /** It says no more: whose the account is, is nobody's business. */

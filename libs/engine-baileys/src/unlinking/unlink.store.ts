@@ -23,7 +23,7 @@ const columns = `id::text AS id, session_id::text AS "sessionId", key_sealed AS 
 
 /**
  * Moves the account of a logged-out session to the devices to be unlinked. From then on its credentials serve only to tell the
- * network, through the session's proxy.
+ * network, through the session's proxy. The network is told nothing of an account that an export gave away.
  * @param sealed the session's own credentials, as they are sealed
  */
 export async function beginUnlink(client: PoolClient, sessionId: string, sealed: Buffer | null): Promise<void> {
@@ -31,7 +31,9 @@ export async function beginUnlink(client: PoolClient, sessionId: string, sealed:
     `INSERT INTO baileys_unlinks (session_id, team_id, key_sealed, credentials, due_at, proxy, proxy_sealed)
      SELECT a.session_id, s.team_id, a.key_sealed, a.credentials, clock_timestamp() + $2 * interval '1 second',
        s.config ->> 'proxy', $3
-     FROM baileys_accounts a LEFT JOIN ${sessionRelation} s ON s.id = a.session_id WHERE a.session_id = $1::bigint`,
+     FROM baileys_accounts a LEFT JOIN ${sessionRelation} s ON s.id = a.session_id
+     WHERE a.session_id = $1::bigint
+       AND NOT EXISTS (SELECT FROM baileys_exports e WHERE e.session_id = a.session_id AND e.given)`,
     [sessionId, ownersSeconds, sealed],
   );
   await eraseAccount(client, sessionId);

@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '@parley/contracts/base';
-import { abandonExport, endExport, type ExportedAccount, exportSeconds } from '@parley/contracts/sessions';
+import { abandonExport, endExport, type ExportedAccount, exportSeconds, giveExport } from '@parley/contracts/sessions';
 import type { BlobStore } from '@parley/media-store';
 import { RequestClient } from '@parley/messaging';
 import { LOGGER, type Logger } from '@parley/service-runtime';
@@ -22,7 +23,8 @@ const againAfterMs = 2_000;
 
 /**
  * Sends the file of an export, once. When its last byte is written, the account is erased here; a download that is cut off before
- * leaves the session here (decisions.md §16).
+ * leaves the session here (decisions.md §16). Before the last bytes go out it is recorded that they do, so that no kill of this
+ * process leaves an account in use in two systems.
  */
 @Injectable()
 export class GiveExport {
@@ -43,7 +45,8 @@ export class GiveExport {
   }
 
   /** @returns false when the client, or the store, failed before the last byte */
-  private async send({ blobId, sizeBytes, session }: MadeExport, reply: FastifyReply): Promise<boolean> {
+  private async send(made: MadeExport, reply: FastifyReply): Promise<boolean> {
+    const { blobId, sizeBytes, session } = made;
     const stream = await this.blobs.open(blobId);
     if (!stream) throw notFound('Session', session);
     const { raw } = reply;
@@ -59,10 +62,20 @@ export class GiveExport {
       'Content-Disposition': 'attachment; filename="session.parley"',
       'Content-Length': sizeBytes,
     });
-    void reply.send(stream);
+    void reply.send(Readable.from(this.bytesOf(made, stream), { objectMode: false }));
     await closed;
     clearTimeout(late);
     return raw.writableFinished && !raw.errored;
+  }
+
+  /** The bytes of the file. @throws DomainError before the last of them where it cannot be recorded that they are given */
+  private async *bytesOf({ session, exportId, by, sizeBytes }: MadeExport, file: Readable): AsyncGenerator<Buffer> {
+    let bytes = 0;
+    for await (const chunk of file as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes >= sizeBytes) await this.client.request(giveExport, { session, exportId }, by);
+      yield chunk;
+    }
   }
 
   /** The answer is over by then, so a failure can only be logged. An export that is not ended expires: the session stays here. */

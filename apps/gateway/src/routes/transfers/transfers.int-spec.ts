@@ -8,6 +8,7 @@ import {
   abandonExport,
   endExport,
   exportAccount,
+  giveExport,
   getSession,
   importAccount,
   type ImportedAccount,
@@ -42,6 +43,7 @@ let gateway: TestGateway;
 let team: TestTeam;
 let store: DiskStore;
 let failure: DomainError | undefined;
+let giveFailure: DomainError | undefined;
 let received: Received[];
 let settled: string[];
 let blobs = 381_725_006_512_738_000n;
@@ -74,6 +76,11 @@ beforeAll(async () => {
     await staging.commit(blobId);
     return { exportId: '7', blobId, sizeBytes: file.length };
   });
+  await services.answer(giveExport, ({ session, exportId }) => {
+    settled.push(`give ${session} ${exportId}`);
+    if (giveFailure) throw giveFailure;
+    return {};
+  });
   await services.answer(endExport, ({ session, exportId }) => {
     settled.push(`end ${session} ${exportId}`);
     return {};
@@ -86,6 +93,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   failure = undefined;
+  giveFailure = undefined;
   received = [];
   settled = [];
 });
@@ -219,9 +227,21 @@ describe('an export', () => {
     });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/octet-stream']);
     expect(Buffer.from(await answer.arrayBuffer()).equals(file)).toBe(true);
-    await waitFor(() => settled.length > 0, { message: 'the end of the export' });
+    await waitFor(() => settled.length > 1, { message: 'the end of the export' });
     await waitFor(async () => (await stored()).length === 0, { message: 'the file to be removed' });
-    expect(settled).toEqual(['end default 7']);
+    expect(settled).toEqual(['give default 7', 'end default 7']);
+  });
+
+  it('is cut off before its last byte where it cannot be recorded as given', async () => {
+    giveFailure = new DomainError('conflict', 'The export has expired.');
+    const answer = await fetch(gateway.url + exportPath, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${team.key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ passphrase }),
+    });
+    await expect(answer.arrayBuffer()).rejects.toThrow();
+    await waitFor(() => settled.length > 1, { message: 'the export to be abandoned' });
+    expect(settled).toEqual(['give default 7', 'abandon default 7']);
   });
 
   it('that the client cuts off is abandoned: the session stays here', async () => {

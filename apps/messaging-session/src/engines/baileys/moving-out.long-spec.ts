@@ -5,6 +5,7 @@ import {
   abandonExport,
   endExport,
   exportAccount,
+  giveExport,
   type Session,
   startSession,
   stopSession,
@@ -126,6 +127,27 @@ describe('an account that moves out of Parley', () => {
     await parley.untilStatus(session.id, 'CONNECTED');
     await expect(parley.ask(endExport, { session: session.id, exportId })).rejects.toMatchObject(conflict);
     expect((await parley.get(session.id)).status).toBe('CONNECTED');
+  }, 60_000);
+
+  it('whose file was given is never run here again, though nobody ended the export', async () => {
+    const { parley } = whatsApp;
+    const { session, person, device } = await whatsApp.linked('given');
+    const { exportId, file } = await exported(session);
+    await parley.ask(giveExport, { session: session.id, exportId });
+    const before = device.logins;
+    await parley.ask(startSession, { session: session.id });
+    await parley.untilStatus(session.id, 'CONNECTING AUTO_RECONNECT');
+    await parley.database.pool.query(
+      "UPDATE baileys_exports SET expires_at = now() - interval '1 second' WHERE session_id = $1",
+      [session.id],
+    );
+    await parley.untilStatus(session.id, 'DISCONNECTED LOGGED_OUT');
+    expect([await keysOf(session), await keptFor(session), device.logins]).toEqual([0, 0, before]);
+    const second = await whatsApp.create('given-to', { start: false });
+    await importInto(whatsApp, second.id, fromParley(file));
+    await parley.ask(startSession, { session: second.id });
+    await parley.untilStatus(second.id, 'CONNECTED');
+    expect(person.companion).toBe(device);
   }, 60_000);
 
   it('must be linked, and of an engine that has accounts', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EventType, isOnlyWhereNamed } from '@parley/contracts/events';
-import { getSession, rejectCall, type SessionConfig, updateSession } from '@parley/contracts/sessions';
+import { getSession, rejectCall, restartSession, type SessionConfig, updateSession } from '@parley/contracts/sessions';
 import { createLabel, setLabelsOfChat } from '@parley/contracts/labels';
 import { subscribePresence } from '@parley/contracts/presence';
 import { node, type Person } from '@parley/engine-baileys/testing';
@@ -72,7 +72,26 @@ describe('what WhatsApp reports besides messages', () => {
     const reject = (callId: string) => whatsApp.parley.ask(rejectCall, { session: 'shop', callId }, at(shop.session));
     await reject(id);
     expect(whatsApp.fake.rejected).toContain(id);
+    const [ended] = (await payloads('call.ended')).slice(-1);
+    expect(ended).toMatchObject({ id, reason: 'rejected', from: { phoneNumber: `+${bob.phoneNumber}` } });
+    await expect(reject(id)).rejects.toMatchObject({ code: 'not_found' });
+    end(bob, id, 'terminate');
     await expect(reject('CALL-UNKNOWN')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('a call that rings is ended and rejected after the session was opened anew', async () => {
+    const [first, second] = [offer(ada), offer(bob)];
+    const offered = async () => (await payloads('call.offered')).map(({ id }) => id);
+    await waitFor(async () => (await offered()).includes(second), { message: 'the calls' });
+    await whatsApp.parley.ask(restartSession, { session: 'shop' });
+    await whatsApp.parley.untilStatus(shop.session.id, 'CONNECTED');
+    end(ada, first, 'terminate', { reason: 'timeout' });
+    await whatsApp.parley.ask(rejectCall, { session: 'shop', callId: second }, at(shop.session));
+    await waitFor(async () => (await payloads('call.ended')).some(({ id }) => id === first), { message: 'the end' });
+    const ends = (await payloads('call.ended')).filter(({ id }) => id === first || id === second);
+    expect(ends.map(({ id, reason }) => `${String(id)} ${String(reason)}`).toSorted()).toEqual([
+      ...[`${first} timeout`, `${second} rejected`],
+    ]);
   });
 
   it('calls are rejected as configured, and who called is written to once', async () => {

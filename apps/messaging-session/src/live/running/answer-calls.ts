@@ -1,4 +1,4 @@
-import { serviceCaller } from '@parley/contracts/base';
+import { DomainError, serviceCaller } from '@parley/contracts/base';
 import type { CallSettings } from '@parley/contracts/sessions';
 import type { Capabilities, Identity, InboundOf, PersonNames, ReceivedItem, Send } from '@parley/engine-kit';
 import { keyedRequest } from '@parley/idempotency';
@@ -39,8 +39,17 @@ export class AnswerCalls {
   private async answer({ from, report }: Offer): Promise<void> {
     const settings = await this.parts.settings();
     if (settings?.reject !== true) return;
-    await this.parts.capabilities().calls?.reject(report.id);
+    await this.reject(report.id);
     if (settings.text !== undefined && !report.isGroup) await this.write(from, report.id, settings.text);
+  }
+
+  /** Whoever has hung up by then is written to all the same. */
+  private async reject(callId: string): Promise<void> {
+    try {
+      await this.parts.capabilities().calls?.reject(callId);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'not_found') throw error;
+    }
   }
 
   /** The key is the call's: it is written once, in however many processes the call is reported. */

@@ -14,6 +14,8 @@ export function transferOf(engines: Engines, engine: EngineName): AccountTransfe
   return transfer;
 }
 
+const endedAtOnce = 100;
+
 /** An account in a sealed file, and the export that it belongs to. */
 export interface SealedAccount {
   readonly exportId: string;
@@ -22,8 +24,8 @@ export interface SealedAccount {
 
 /**
  * Moves the account of a session out (decisions.md §16): the session is stopped, its account sealed in a file and, once that was
- * taken, erased here. The network is told nothing: the device goes on elsewhere. An export that is cut off at any line leaves the
- * session here, stopped and linked.
+ * taken, erased here. The network is told nothing: the device goes on elsewhere. An export that is cut off before its file was given
+ * leaves the session here, stopped and linked; one that is cut off after that is ended later.
  */
 @Injectable()
 export class ExportAccount {
@@ -61,14 +63,36 @@ export class ExportAccount {
     }
   }
 
+  /** From now on the account is used elsewhere. @throws DomainError `not_found`, `conflict` when it has expired */
+  async give(caller: Caller, named: string, exportId: string): Promise<void> {
+    const { session, transfer } = await this.find(caller, named);
+    await transfer.give(session.id, exportId);
+  }
+
+  /** Ends exports whose file was given by a process that died. @returns how many */
+  async endHandedOver(): Promise<number> {
+    let ended = 0;
+    for (const { transfer } of this.engines.all) {
+      for (const { sessionId, exportId } of (await transfer?.handedOver(endedAtOnce)) ?? []) {
+        await this.endOf(sessionId, transfer as AccountTransfer, exportId);
+        ended += 1;
+      }
+    }
+    return ended;
+  }
+
   /** Idempotent only until another export begins. @throws DomainError `not_found`, `conflict` when it has expired */
   async end(caller: Caller, named: string, exportId: string): Promise<void> {
     const { session, transfer } = await this.find(caller, named);
+    await this.endOf(session.id, transfer, exportId);
+  }
+
+  private async endOf(sessionId: string, transfer: AccountTransfer, exportId: string): Promise<void> {
     const { record } = await this.changes.apply({
-      sessionId: session.id,
+      sessionId,
       decide: () => ({
         triggers: [{ kind: 'logged_out', reason: 'The account was exported.' }],
-        within: (client) => transfer.end(client, session.id, exportId),
+        within: (client) => transfer.end(client, sessionId, exportId),
       }),
     });
     this.handover.ended(record);

@@ -7,6 +7,7 @@ import {
   exportAccount,
   type ExportAccount as ExportRequest,
   type ExportedAccount,
+  giveExport,
   importAccount,
   type ImportAccount as ImportRequest,
   type ImportedAccount,
@@ -67,6 +68,12 @@ export class TransfersController {
       await this.exporting.abandon(caller, session, exportId);
       throw error;
     }
+  }
+
+  @Handles(giveExport)
+  async give({ session, exportId }: EndExport, { caller }: RequestContext): Promise<Done> {
+    await this.exporting.give(caller, session, exportId);
+    return {};
   }
 
   @Handles(endExport)

@@ -1,64 +1,78 @@
 import type { CallEnding } from '@parley/contracts/events';
-import type { InboundOf } from '@parley/engine-kit';
-import { atMost } from '@parley/service-runtime';
-import { LRUCache } from 'lru-cache';
+import type { InboundItem, InboundOf } from '@parley/engine-kit';
+import type { Pool } from 'pg';
 import type { BinaryNode } from '../../baileys-api.js';
 import { chatOf, personOf, userJid } from '../../wire/jids.js';
 import { childrenOf } from '../../wire/nodes.js';
+import { endCalls, findRinging, insertCall, type ReportedCall } from '../call.store.js';
 
-/** A call that rings. */
-export interface RingingCall {
-  /** The address that the network knows as the caller. */
-  readonly creator: string;
-  readonly item: InboundOf<'reported'>;
-}
+const longestId = 128;
 
-const mostCalls = 1_000;
-
-/** The calls to the account, as the network reports them. Those that ring are remembered, a bounded number of them. */
+/** The calls to the account, as the network reports them. Whatever process runs the session ends and rejects those that ring. */
 export class WaCalls {
-  readonly #ringing = new LRUCache<string, RingingCall>(atMost(mostCalls));
+  constructor(
+    private readonly pool: Pool,
+    private readonly sessionId: string,
+  ) {}
 
-  ringing(callId: string): RingingCall | undefined {
-    return this.#ringing.get(callId);
+  /** Undefined for a call that does not ring. */
+  ringing(callId: string): Promise<ReportedCall | undefined> {
+    return findRinging(this.pool, this.sessionId, callId);
   }
 
   /** What a `<call>` reports, if anything. */
-  read({ attrs, content }: BinaryNode): InboundOf<'reported'> | undefined {
+  async read({ attrs, content }: BinaryNode): Promise<InboundOf<'reported'> | undefined> {
     const [info] = childrenOf({ content });
-    const id = info?.attrs['call-id'];
-    if (!info || id === undefined || id === '') return undefined;
+    const id = info?.attrs['call-id'] ?? '';
+    if (!info || id === '' || id.length > longestId) return undefined;
     const timestamp = Number(attrs['t']) || Math.floor(Date.now() / 1000);
-    if (info.tag === 'offer' || info.tag === 'offer_notice') return this.offered(id, attrs['from'], info, timestamp);
+    if (info.tag === 'offer' || info.tag === 'offer_notice')
+      return this.kept(offered(id, attrs['from'], info, timestamp));
     const reason = endingOf(info);
-    const before = reason && this.#ringing.get(id);
-    if (!reason || !before || before.item.report.type !== 'call.offered') return undefined;
-    this.#ringing.delete(id);
-    return {
-      ...before.item,
-      key: `call:${id}:ended`,
-      report: { ...before.item.report, type: 'call.ended', reason, timestamp },
-    };
+    const before = reason && (await this.ringing(id));
+    return before && endOf(before, reason, timestamp);
   }
 
-  private offered(
-    id: string,
-    chatJid: string | undefined,
-    { attrs, content }: BinaryNode,
-    timestamp: number,
-  ): InboundOf<'reported'> | undefined {
-    const creator = userJid(attrs['from'] ?? attrs['call-creator'] ?? chatJid);
-    const from = personOf(creator, attrs['caller_pn']);
-    if (creator === undefined || !from) return undefined;
-    const group = attrs['group-jid'];
-    const isGroup = group !== undefined || attrs['type'] === 'group';
-    const chat = (group === undefined ? undefined : chatOf(group)) ?? ({ kind: 'person' } as const);
-    const isVideo = childrenOf({ content }).some(({ tag }) => tag === 'video');
-    const report = { type: 'call.offered', id, isVideo, isGroup, timestamp } as const;
-    const item = { kind: 'reported', chat, from, key: `call:${id}:offered`, report } as const;
-    this.#ringing.set(id, { creator, item });
-    return item;
+  private async kept(call: ReportedCall | undefined): Promise<InboundOf<'reported'> | undefined> {
+    if (call) await insertCall(this.pool, this.sessionId, call);
+    return call?.item;
   }
+
+  /** Called when what {@link read} gave is recorded: before that, a kill must not lose the end of a call. */
+  async recorded(items: readonly InboundItem[]): Promise<void> {
+    const ended = items.flatMap((item) =>
+      item.kind === 'reported' && item.report.type === 'call.ended' ? [item.report.id] : [],
+    );
+    if (ended.length > 0) await endCalls(this.pool, this.sessionId, ended);
+  }
+}
+
+/** A call has one end, whoever reports it first. */
+export function endOf(
+  { id, item }: ReportedCall,
+  reason: CallEnding,
+  timestamp: number,
+): InboundOf<'reported'> | undefined {
+  const { report } = item;
+  if (report.type !== 'call.offered') return undefined;
+  return { ...item, key: `call:${id}:ended`, report: { ...report, type: 'call.ended', reason, timestamp } };
+}
+
+function offered(
+  id: string,
+  chatJid: string | undefined,
+  { attrs, content }: BinaryNode,
+  timestamp: number,
+): ReportedCall | undefined {
+  const creator = userJid(attrs['from'] ?? attrs['call-creator'] ?? chatJid);
+  const from = personOf(creator, attrs['caller_pn']);
+  if (creator === undefined || !from) return undefined;
+  const group = attrs['group-jid'];
+  const isGroup = group !== undefined || attrs['type'] === 'group';
+  const chat = (group === undefined ? undefined : chatOf(group)) ?? ({ kind: 'person' } as const);
+  const isVideo = childrenOf({ content }).some(({ tag }) => tag === 'video');
+  const report = { type: 'call.offered', id, isVideo, isGroup, timestamp } as const;
+  return { id, creator, item: { kind: 'reported', chat, from, key: `call:${id}:offered`, report } };
 }
 
 function endingOf({ tag, attrs }: BinaryNode): CallEnding | undefined {
