@@ -11621,6 +11621,9 @@ type ListOperationsParams struct {
 	// Status The current status.
 	Status *ListOperationsParamsStatus `form:"status,omitempty" json:"status,omitempty"`
 
+	// Open True: only those that have not ended. False: only those that have. Not beside `status`.
+	Open *bool `form:"open,omitempty" json:"open,omitempty"`
+
 	// Kind Its kind.
 	Kind *string `form:"kind,omitempty" json:"kind,omitempty"`
 
@@ -11707,6 +11710,9 @@ type ReplayProjectEventParams struct {
 type ListProjectOperationsParams struct {
 	// Status The current status.
 	Status *ListProjectOperationsParamsStatus `form:"status,omitempty" json:"status,omitempty"`
+
+	// Open True: only those that have not ended. False: only those that have. Not beside `status`.
+	Open *bool `form:"open,omitempty" json:"open,omitempty"`
 
 	// Kind Its kind.
 	Kind *string `form:"kind,omitempty" json:"kind,omitempty"`
@@ -33674,6 +33680,18 @@ func NewListOperationsRequest(server string, params *ListOperationsParams) (*htt
 
 		}
 
+		if params.Open != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "open", *params.Open, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "boolean", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
 		if params.Kind != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "kind", *params.Kind, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
@@ -34347,6 +34365,18 @@ func NewListProjectOperationsRequest(server string, projectId string, params *Li
 		if params.Status != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "status", *params.Status, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Open != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "open", *params.Open, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "boolean", Format: ""}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {

@@ -21,6 +21,7 @@ def _get_kwargs(
     *,
     project_id: str | Unset = UNSET,
     status: ListOperationsStatus | Unset = UNSET,
+    open_: bool | Unset = UNSET,
     kind: str | Unset = UNSET,
     resource_type: str | Unset = UNSET,
     resource_id: str | Unset = UNSET,
@@ -43,6 +44,8 @@ def _get_kwargs(
         json_status = status.value
 
     params["status"] = json_status
+
+    params["open"] = open_
 
     params["kind"] = kind
 
@@ -103,6 +106,7 @@ def sync_detailed(
     client: AuthenticatedClient,
     project_id: str | Unset = UNSET,
     status: ListOperationsStatus | Unset = UNSET,
+    open_: bool | Unset = UNSET,
     kind: str | Unset = UNSET,
     resource_type: str | Unset = UNSET,
     resource_id: str | Unset = UNSET,
@@ -121,6 +125,7 @@ def sync_detailed(
     Args:
         project_id (str | Unset):
         status (ListOperationsStatus | Unset):
+        open_ (bool | Unset):
         kind (str | Unset):
         resource_type (str | Unset):
         resource_id (str | Unset):
@@ -141,6 +146,7 @@ def sync_detailed(
     kwargs = _get_kwargs(
         project_id=project_id,
 status=status,
+open_=open_,
 kind=kind,
 resource_type=resource_type,
 resource_id=resource_id,
@@ -159,6 +165,7 @@ def sync(
     client: AuthenticatedClient,
     project_id: str | Unset = UNSET,
     status: ListOperationsStatus | Unset = UNSET,
+    open_: bool | Unset = UNSET,
     kind: str | Unset = UNSET,
     resource_type: str | Unset = UNSET,
     resource_id: str | Unset = UNSET,
@@ -177,6 +184,7 @@ def sync(
     Args:
         project_id (str | Unset):
         status (ListOperationsStatus | Unset):
+        open_ (bool | Unset):
         kind (str | Unset):
         resource_type (str | Unset):
         resource_id (str | Unset):
@@ -197,6 +205,7 @@ def sync(
     kwargs = _get_kwargs(
         project_id=project_id,
 status=status,
+open_=open_,
 kind=kind,
 resource_type=resource_type,
 resource_id=resource_id,
@@ -215,6 +224,7 @@ async def asyncio_detailed(
     client: AuthenticatedClient,
     project_id: str | Unset = UNSET,
     status: ListOperationsStatus | Unset = UNSET,
+    open_: bool | Unset = UNSET,
     kind: str | Unset = UNSET,
     resource_type: str | Unset = UNSET,
     resource_id: str | Unset = UNSET,
@@ -233,6 +243,7 @@ async def asyncio_detailed(
     Args:
         project_id (str | Unset):
         status (ListOperationsStatus | Unset):
+        open_ (bool | Unset):
         kind (str | Unset):
         resource_type (str | Unset):
         resource_id (str | Unset):
@@ -253,6 +264,7 @@ async def asyncio_detailed(
     kwargs = _get_kwargs(
         project_id=project_id,
 status=status,
+open_=open_,
 kind=kind,
 resource_type=resource_type,
 resource_id=resource_id,
@@ -271,6 +283,7 @@ async def asyncio(
     client: AuthenticatedClient,
     project_id: str | Unset = UNSET,
     status: ListOperationsStatus | Unset = UNSET,
+    open_: bool | Unset = UNSET,
     kind: str | Unset = UNSET,
     resource_type: str | Unset = UNSET,
     resource_id: str | Unset = UNSET,
@@ -289,6 +302,7 @@ async def asyncio(
     Args:
         project_id (str | Unset):
         status (ListOperationsStatus | Unset):
+        open_ (bool | Unset):
         kind (str | Unset):
         resource_type (str | Unset):
         resource_id (str | Unset):
@@ -309,6 +323,7 @@ async def asyncio(
     kwargs = _get_kwargs(
         project_id=project_id,
 status=status,
+open_=open_,
 kind=kind,
 resource_type=resource_type,
 resource_id=resource_id,

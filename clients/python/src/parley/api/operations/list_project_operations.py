@@ -21,6 +21,7 @@ def _get_kwargs(
     project_id: str,
     *,
     status: ListProjectOperationsStatus | Unset = UNSET,
+    open_: bool | Unset = UNSET,
     kind: str | Unset = UNSET,
     resource_type: str | Unset = UNSET,
     resource_id: str | Unset = UNSET,
@@ -41,6 +42,8 @@ def _get_kwargs(
         json_status = status.value
 
     params["status"] = json_status
+
+    params["open"] = open_
 
     params["kind"] = kind
 
@@ -101,6 +104,7 @@ def sync_detailed(
     *,
     client: AuthenticatedClient,
     status: ListProjectOperationsStatus | Unset = UNSET,
+    open_: bool | Unset = UNSET,
     kind: str | Unset = UNSET,
     resource_type: str | Unset = UNSET,
     resource_id: str | Unset = UNSET,
@@ -119,6 +123,7 @@ def sync_detailed(
     Args:
         project_id (str):
         status (ListProjectOperationsStatus | Unset):
+        open_ (bool | Unset):
         kind (str | Unset):
         resource_type (str | Unset):
         resource_id (str | Unset):
@@ -139,6 +144,7 @@ def sync_detailed(
     kwargs = _get_kwargs(
         project_id=project_id,
 status=status,
+open_=open_,
 kind=kind,
 resource_type=resource_type,
 resource_id=resource_id,
@@ -157,6 +163,7 @@ def sync(
     *,
     client: AuthenticatedClient,
     status: ListProjectOperationsStatus | Unset = UNSET,
+    open_: bool | Unset = UNSET,
     kind: str | Unset = UNSET,
     resource_type: str | Unset = UNSET,
     resource_id: str | Unset = UNSET,
@@ -175,6 +182,7 @@ def sync(
     Args:
         project_id (str):
         status (ListProjectOperationsStatus | Unset):
+        open_ (bool | Unset):
         kind (str | Unset):
         resource_type (str | Unset):
         resource_id (str | Unset):
@@ -195,6 +203,7 @@ def sync(
     kwargs = _get_kwargs(
         project_id=project_id,
 status=status,
+open_=open_,
 kind=kind,
 resource_type=resource_type,
 resource_id=resource_id,
@@ -213,6 +222,7 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient,
     status: ListProjectOperationsStatus | Unset = UNSET,
+    open_: bool | Unset = UNSET,
     kind: str | Unset = UNSET,
     resource_type: str | Unset = UNSET,
     resource_id: str | Unset = UNSET,
@@ -231,6 +241,7 @@ async def asyncio_detailed(
     Args:
         project_id (str):
         status (ListProjectOperationsStatus | Unset):
+        open_ (bool | Unset):
         kind (str | Unset):
         resource_type (str | Unset):
         resource_id (str | Unset):
@@ -251,6 +262,7 @@ async def asyncio_detailed(
     kwargs = _get_kwargs(
         project_id=project_id,
 status=status,
+open_=open_,
 kind=kind,
 resource_type=resource_type,
 resource_id=resource_id,
@@ -269,6 +281,7 @@ async def asyncio(
     *,
     client: AuthenticatedClient,
     status: ListProjectOperationsStatus | Unset = UNSET,
+    open_: bool | Unset = UNSET,
     kind: str | Unset = UNSET,
     resource_type: str | Unset = UNSET,
     resource_id: str | Unset = UNSET,
@@ -287,6 +300,7 @@ async def asyncio(
     Args:
         project_id (str):
         status (ListProjectOperationsStatus | Unset):
+        open_ (bool | Unset):
         kind (str | Unset):
         resource_type (str | Unset):
         resource_id (str | Unset):
@@ -307,6 +321,7 @@ async def asyncio(
     kwargs = _get_kwargs(
         project_id=project_id,
 status=status,
+open_=open_,
 kind=kind,
 resource_type=resource_type,
 resource_id=resource_id,
