@@ -3,7 +3,12 @@ import type { MemberRole } from '../../access/principal/index.js';
 import { DATABASE, type Database, type Transaction } from '../../database/index.js';
 import type { Offset } from '../../access/paging/index.js';
 import { AccountChanges } from '../keys/index.js';
+import { Prisma } from '../../generated/prisma/client.js';
 import type { Member } from './member.js';
+
+/** One statement for both tables: a member who leaves may take the user along. */
+const memberSql = Prisma.sql`SELECT m.user_id::text AS "userId", u.email, m.role::text AS role
+  FROM members m JOIN users u ON u.id = m.user_id`;
 
 @Injectable()
 export class MemberStore {
@@ -14,14 +19,8 @@ export class MemberStore {
 
   /** The newest users come first. */
   async list(teamId: string, { limit, offset }: Offset): Promise<Member[]> {
-    const rows = await this.database.member.findMany({
-      where: { teamId: BigInt(teamId) },
-      orderBy: { userId: 'desc' },
-      take: limit,
-      skip: offset,
-      include: { user: true },
-    });
-    return rows.map(({ userId, role, user }) => ({ userId: userId.toString(), email: user.email, role }));
+    return this.database.$queryRaw<Member[]>`${memberSql} WHERE m.team_id = ${BigInt(teamId)}
+      ORDER BY m.user_id DESC LIMIT ${limit} OFFSET ${offset}`;
   }
 
   /**
@@ -40,9 +39,9 @@ export class MemberStore {
 
   /** Null when the person is no member. */
   async find(teamId: string, userId: string, tx: Transaction = this.database): Promise<Member | null> {
-    const where = { teamId_userId: { teamId: BigInt(teamId), userId: BigInt(userId) } };
-    const row = await tx.member.findUnique({ where, include: { user: true } });
-    return row && { userId, email: row.user.email, role: row.role };
+    const [found] = await tx.$queryRaw<Member[]>`${memberSql}
+      WHERE m.team_id = ${BigInt(teamId)} AND m.user_id = ${BigInt(userId)}`;
+    return found ?? null;
   }
 
   async hasEmail(tx: Transaction, teamId: string, email: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@parley/testing';
 import {
   accept,
+  type Answer,
   Installation,
   join,
   makeKey,
@@ -35,6 +36,17 @@ function make(role: string, by = owner): Promise<TestPerson> {
 }
 
 describe('/v1/members', () => {
+  it('are listed while some of them leave, with the account that only they had', async () => {
+    const leaving = await Promise.all(Array.from({ length: 8 }, () => make('member')));
+    const lists: Promise<Answer>[] = [];
+    for (const { userId } of leaving) {
+      lists.push(...Array.from({ length: 6 }, () => owner.get('/v1/members')));
+      lists.push(owner.delete(`/v1/members/${userId}`));
+    }
+    const statuses = (await Promise.all(lists)).map(({ status }) => status);
+    expect(statuses.filter((status) => status >= 300)).toEqual([]);
+  }, 60_000);
+
   it('invites, and makes a member of who accepts with a password of their own', async () => {
     const email = newAddress();
     const answer = await owner.post('/v1/members', { email: email.toUpperCase(), role: 'admin' });
