@@ -36,6 +36,7 @@ export const longDurations: ReadonlyMap<string, number> = new Map([
   [`${messaging}/engines/cloud/templates-survive.fault-spec.ts`, 60],
   [`${messaging}/live/running/takeover.fault-spec.ts`, 55],
   [`${webhooks}/faults/killed-in-turn.fault-spec.ts`, 145],
+  [`${webhooks}/faults/mixed-endpoints.long-spec.ts`, 240],
   [`${webhooks}/redelivery/replays/killed.fault-spec.ts`, 60],
   [`${webhooks}/faults/postgres-away.fault-spec.ts`, 50],
   [`${webhooks}/schedule/sweep/backlog.long-spec.ts`, 120],
