@@ -28,48 +28,11 @@ export function arrowsOf(imports, src) {
   return arrows;
 }
 
-/**
- * What is wrong: circles that are left without the arrows of the list, and entries of the list that are in no circle.
- *
- * @param {Arrows} arrows
- * @param {readonly string[]} toCut arrows, `a → b`
- * @returns {string[]}
- */
-export function roomFaults(arrows, toCut) {
-  const stale = toCut.filter((entry) => !isInCircle(arrows, entry));
-  const left = new Map([...arrows].map(([from, all]) => [from, without(from, all, toCut)]));
-  return [
-    ...circlesOf(left).map((circle) => `rooms in a circle: ${circle.join(' → ')}`),
-    ...stale.map((entry) => `no circle has the arrow ${entry}: take it off the list`),
-  ];
-}
-
-/**
- * How many pairs of rooms import each other.
- *
- * @param {Arrows} arrows
- */
-export function pairsOf(arrows) {
-  const both = [...arrows].flatMap(([from, all]) => [...all].filter((to) => arrows.get(to)?.has(from)));
-  return both.length / 2;
-}
-
 /** @param {string} file @param {string} src */
 function roomOf(file, src) {
   if (!file.startsWith(`${src}/`) || inNoBuild.test(file)) return undefined;
   const [room, ...rest] = file.slice(src.length + 1).split('/');
   return rest.length > 0 ? room : undefined;
-}
-
-/** @param {string} from @param {Set<string>} all @param {readonly string[]} toCut */
-function without(from, all, toCut) {
-  return new Set([...all].filter((to) => !toCut.includes(`${from} → ${to}`)));
-}
-
-/** @param {Arrows} arrows @param {string} entry */
-function isInCircle(arrows, entry) {
-  const [from = '', to = ''] = entry.split(' → ');
-  return arrows.get(from)?.has(to) === true && wayBetween(arrows, to, from) !== undefined;
 }
 
 /**

@@ -11,7 +11,7 @@ import type { SignalJournal } from '../inbox/signal-journal.js';
 import type { TakenReceipts } from '../inbox/taken-receipts.js';
 import type { AccountRestrictions } from '../restrictions/account-restrictions.js';
 import { type Acknowledgements, wordOf } from './acknowledgements.js';
-import { reservedIdOf } from './message-id.js';
+import { reservedIdOf } from '../content/outbound/message-id.js';
 import type { Resends } from './resends.js';
 import type { Pass } from './stanza-gate.js';
 

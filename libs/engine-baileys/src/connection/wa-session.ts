@@ -32,7 +32,7 @@ import type { CloseCounts } from './close-counts.js';
 import type { ConnectionHandlers } from './connection-parts.js';
 import { giveMessage } from './give-message.js';
 import { requireReceivers } from './group-receivers.js';
-import { waMessageId } from './message-id.js';
+import { waMessageId } from '../content/outbound/message-id.js';
 import { Resends } from './resends.js';
 import { Stanzas } from './stanzas.js';
 import { WaConnection } from './wa-connection.js';

@@ -3,7 +3,7 @@ import type { SessionConfig } from '@parley/contracts/sessions';
 import { inTime, type Logger } from '@parley/service-runtime';
 import type { AuthCreds, BaileysModule, KeyStore, LidMapping, Proto, WaMessageKey, WaSocket } from '../baileys-api.js';
 import type { SignalJournal } from '../inbox/signal-journal.js';
-import { waLogger } from './wa-logger.js';
+import { waLogger } from '../wire/wa-logger.js';
 
 export interface SocketParts {
   readonly sessionId: string;

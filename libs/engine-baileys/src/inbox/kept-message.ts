@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { statusJid } from '@parley/engine-kit';
 import type { BaileysModule, BinaryNode, SignalRepository, WaMessage } from '../baileys-api.js';
-import { silentLogger } from '../connection/wa-logger.js';
+import { silentLogger } from '../wire/wa-logger.js';
 import type { WaAccount } from '../wa-parts.js';
 
 /** A message as stored in the inbox: its stanza, with plaintexts in place of the ciphertexts. */

@@ -8,7 +8,7 @@ export { inboxKind } from '../auth/session-keys.js';
 export { BaileysTransfer } from '../moving/baileys-transfer.js';
 export { linkedDevice } from '../moving/testing/linked-device.js';
 export { type BaileysModule, type WaSocket } from '../baileys-api.js';
-export { reservedIdOf } from '../connection/message-id.js';
+export { reservedIdOf } from '../content/outbound/message-id.js';
 export { Addresses } from '../content/outbound/addresses.js';
 export { WaPeople } from '../content/outbound/people.js';
 export { sealVote } from '../content/votes.js';

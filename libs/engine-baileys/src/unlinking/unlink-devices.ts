@@ -5,7 +5,7 @@ import { openAccountKey } from '../auth/account-seal.js';
 import { isLinked, openCreds } from '../auth/linked-account.js';
 import type { AuthCreds, BaileysModule, KeyStore, WaSocket } from '../baileys-api.js';
 import { type CloseError, closeVerdict } from '../connection/close-verdict.js';
-import { waLogger } from '../connection/wa-logger.js';
+import { waLogger } from '../wire/wa-logger.js';
 import type { WaLink } from '../connection/wa-link.js';
 import type { EndedSession } from '../connection/proxies.js';
 import { closeSocket } from '../connection/wa-socket.js';

@@ -1,7 +1,7 @@
 import { DomainError } from '@parley/contracts/base';
 import type { ExternalNetwork, NetworkSend, ReservedSend, SendKind, SendOutcome } from '@parley/engine-kit';
 import type { WaParts } from '../../wa-parts.js';
-import { waMessageId } from '../../connection/message-id.js';
+import { waMessageId } from './message-id.js';
 import type { KeptMessages } from '../kept-message.store.js';
 import { networkRefusal } from '../../wire/network-refusal.js';
 import { bytesOf, protoOf } from '../../wire/proto-value.js';

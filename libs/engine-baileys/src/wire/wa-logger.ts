@@ -10,8 +10,8 @@ const nothing = (): void => undefined;
 export function waLogger(logger: Logger, sessionId: string): WaLogger {
   const log = (of: unknown, message?: string): void => {
     const error = errorOf(of);
-    const said = message ?? (typeof of === 'string' ? of : 'the package baileys warns');
-    logger.warn({ sessionId, ...(error === undefined ? {} : { reason: error }) }, said);
+    const text = message ?? (typeof of === 'string' ? of : 'the package baileys warns');
+    logger.warn({ sessionId, ...(error === undefined ? {} : { reason: error }) }, text);
   };
   const own: WaLogger = {
     level: 'warn',

@@ -11,8 +11,8 @@ export function waMessageId(reservedId: string): string {
 
 /** The id of the send with this network id. Undefined for a message that another device sent. */
 export function reservedIdOf(whatsappId: string): string | undefined {
-  const [, digits, given] = /^3EB0([0-9A-F]{16})([0-9A-F]{2})$/.exec(whatsappId) ?? [];
-  if (digits === undefined || given !== check(digits)) return undefined;
+  const [, digits, checksum] = /^3EB0([0-9A-F]{16})([0-9A-F]{2})$/.exec(whatsappId) ?? [];
+  if (digits === undefined || checksum !== check(digits)) return undefined;
   return BigInt(`0x${digits}`).toString();
 }
 
