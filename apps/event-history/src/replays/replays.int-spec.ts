@@ -53,10 +53,10 @@ describe('a replay to a disabled endpoint', () => {
 describe('a replay', () => {
   it('of an event whose webhook came before its record waits for the record', async () => {
     const event = anEvent({ id: firstIdAt(new Date()).toString() });
-    const asked = ask(event.id, 'before-its-record');
+    const replaying = ask(event.id, 'before-its-record');
     await new Promise((resolve) => setTimeout(resolve, 100));
     await service.record([event]);
-    expect((await asked).event.id).toBe(event.id);
+    expect((await replaying).event.id).toBe(event.id);
   });
 
   it('is answered once delivery and operation are made, with the same bytes and new ids', async () => {
