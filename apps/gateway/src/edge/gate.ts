@@ -164,7 +164,6 @@ function clientOf(principal: Principal, access: Access): ClientAsking | undefine
 }
 
 /** @throws DomainError `not_found` for a path parameter that cannot name anything */
-/** @throws DomainError `not_found` for an id in the path that cannot be one */
 export function requirePossible({ parameters }: RouteDefinition, params: Readonly<Record<string, string>>): void {
   for (const { name, accepts, thing } of parameters) {
     const value = params[name] ?? '';

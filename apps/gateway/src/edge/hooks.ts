@@ -103,8 +103,8 @@ export function installHooks(instance: FastifyInstance, parts: HookParts): void 
     return undefined;
   });
 
-  instance.addHook('preParsing', (request, _reply, body, done) =>
-    done(null, rooms.counted(request, body as IncomingMessage)),
+  instance.addHook('preParsing', (request, reply, body, done) =>
+    done(null, rooms.counted(request, reply, body as IncomingMessage)),
   );
 
   // The chunks of the body come from the socket, outside the async context of the first hook. So the context is entered again.

@@ -45,6 +45,15 @@ describe('the budget of request bodies', () => {
     fill(budget, team('1'), 2 * mebibyte);
   });
 
+  it('gives a network at a known webhook URL room apart from senders without a credential', () => {
+    const budget = new BodyBudget(64 * mebibyte);
+    for (const address of ['192.0.2.1', '192.0.2.2']) fill(budget, anybody(address), 16 * mebibyte);
+    const hook = (path: string) => ({ kind: 'hook', path }) as const;
+    fill(budget, hook('1'), 16 * mebibyte);
+    expect(() => fill(budget, hook('1'), mebibyte)).toThrow(expect.objectContaining({ code: 'rate_limited' }));
+    fill(budget, hook('2'), 16 * mebibyte);
+  });
+
   it('gives an end user of a team a quarter', () => {
     const budget = new BodyBudget(64 * mebibyte);
     const user = { ...team('1'), endUser: 'token-1' };

@@ -5,9 +5,9 @@ const mebibyte = 1024 * 1024;
 const leastBytes = 64 * mebibyte;
 /** A parsed body is several times its bytes, and the process has more to do than to hold bodies. */
 const partOfHeap = 8;
-/** Of what no proof of a team came with, and of one team: the other half stays for others (decisions.md §14). */
+/** Of one team, of senders without a credential, and of networks: the other half stays for others (decisions.md §14). */
 const partOfGroup = 2;
-/** Of one address without a credential, and of one end user. */
+/** Of one address without a credential, of one end user, and of one hook. */
 const partOfOne = 4;
 /** A body up to this size is as small as the head of a request: it is not counted. */
 export const uncountedBytes = 16 * 1024;
@@ -19,6 +19,8 @@ const retryAfterSeconds = 2;
 export type BodySender =
   | { readonly kind: 'administrator' }
   | { readonly kind: 'team'; readonly teamId: string; readonly endUser?: string }
+  /** A network, at a webhook URL that is known. */
+  | { readonly kind: 'hook'; readonly path: string }
   | { readonly kind: 'anybody'; readonly address: string };
 
 interface Holder {
@@ -44,7 +46,7 @@ export function bodyBudgetOf(heapBytes: number): number {
 
 /**
  * Bounds the request bodies that this process holds in memory, over all routes. A team may hold half, senders without a
- * credential half together, and one address or end user a quarter.
+ * credential half together, networks at their webhook URLs half together, and one address, end user or URL a quarter.
  */
 export class BodyBudget {
   readonly #held = new Map<string, number>();
@@ -85,6 +87,11 @@ export class BodyBudget {
         const team = { name: `team ${sender.teamId}`, mostBytes: group };
         return sender.endUser === undefined ? [team] : [team, { name: `user ${sender.endUser}`, mostBytes: one }];
       }
+      case 'hook':
+        return [
+          { name: 'hooks', mostBytes: group },
+          { name: `hook ${sender.path}`, mostBytes: one },
+        ];
       case 'anybody':
         return [
           { name: 'anybody', mostBytes: group },

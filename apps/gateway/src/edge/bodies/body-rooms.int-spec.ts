@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { listSessions } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { BodyBudget } from '../../limits/index.js';
 import { Installation, makeTeam, type TestGateway, type TestTeam } from '../../testing/index.js';
@@ -100,6 +102,40 @@ describe('the memory that bodies take', () => {
     const large = begin('/v1/campaigns', { authorization, 'transfer-encoding': 'chunked' });
     large.write(Buffer.alloc(mebibyte, ' '));
     expect(await answerOf(large)).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+  }, 60_000);
+
+  it('is free again where a client goes whose answer waits for an earlier one', async () => {
+    let answer = (): void => undefined;
+    await installation.services.answer(listSessions, async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return { data: [] };
+    });
+    const { port } = new URL(gateway.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    await once(socket, 'connect');
+    const head = (first: string, ...more: string[]) =>
+      [first, 'host: x', `authorization: Bearer ${team.key}`, ...more, '', ''].join('\r\n');
+    socket.write(head('GET /api/sessions HTTP/1.1'));
+    socket.write(
+      head('POST /v1/campaigns HTTP/1.1', 'content-type: application/json', `content-length: ${8 * mebibyte}`),
+    );
+    await waitFor(() => budget.heldBytes === 8 * mebibyte, { message: 'the room of the second request' });
+    socket.destroy();
+    await waitFor(() => budget.heldBytes === 0, { message: 'the room to be given back' });
+    answer();
+  }, 60_000);
+
+  it('lets a client that sends all of a body which no route takes come to its answer', async () => {
+    const sent = begin('/v1/projects', {
+      authorization: `Bearer ${team.key}`,
+      'content-type': 'text/plain',
+      'transfer-encoding': 'chunked',
+    });
+    const answered = answerOf(sent);
+    sent.end(Buffer.alloc(8 * mebibyte, ' '));
+    const isSent = once(sent, 'finish');
+    expect((await answered).status).toBe(415);
+    await isSent;
   }, 60_000);
 
   it('is that of the rest where a file is staged while it comes', async () => {

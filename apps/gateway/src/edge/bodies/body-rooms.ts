@@ -6,7 +6,7 @@ import type { RouteDefinition } from '../../access/routes/index.js';
 import { BodyBudget, type BodySender, ClientAddresses, uncountedBytes } from '../../limits/index.js';
 import { largeJsonLimit, jsonBodyLimit } from './json/index.js';
 import { rawBodyLimit } from './raw-body.js';
-import '../../access/requests/index.js';
+import { onceGone } from '../../access/requests/index.js';
 
 /** Takes room in the process's {@link BodyBudget} for each body before it is read, and gives it back after the answer. */
 @Injectable()
@@ -27,23 +27,33 @@ export class BodyRooms {
     const isOpen = encoding !== undefined || request.gateway.uploads !== undefined;
     // A body that is larger than the route takes is refused before it is read.
     if (!isOpen && (bytes <= uncountedBytes || bytes > limitOf(route))) return;
+    const { socket } = request.raw;
     // Who has gone already gets no room: nothing would give it back.
-    if (reply.raw.closed) return;
-    const room = this.budget.roomFor(this.#senderOf(request));
+    if (reply.raw.closed || socket.destroyed) return;
+    const room = this.budget.roomFor(this.#senderOf(request, route));
     if (!isOpen) room.atLeast(bytes);
-    reply.raw.once('close', () => room.release());
+    // An answer that waits for earlier ones of its connection is not closed with it.
+    const forget = onceGone(socket, () => room.release());
+    reply.raw.once('close', () => {
+      forget();
+      room.release();
+    });
     request.gateway.bodyRoom = room;
   }
 
   /** @returns the body to read: of undeclared length, one that takes its room as it comes */
-  counted(request: FastifyRequest, body: IncomingMessage): IncomingMessage | CountedBody {
+  counted(request: FastifyRequest, reply: FastifyReply, body: IncomingMessage): IncomingMessage | CountedBody {
     const { bodyRoom, uploads } = request.gateway;
     if (!bodyRoom || uploads || request.raw.headers['transfer-encoding'] === undefined) return body;
-    return CountedBody.of(body, (bytes) => bodyRoom.atLeast(bytes));
+    const counted = CountedBody.of(body, (bytes) => bodyRoom.atLeast(bytes));
+    // Of a body that nobody reads, the rest is read and dropped, so that the client comes to its answer.
+    reply.raw.once('finish', () => body.unpipe(counted).resume());
+    return counted;
   }
 
-  #senderOf(request: FastifyRequest): BodySender {
+  #senderOf(request: FastifyRequest, { rawBody, admittedBy }: RouteDefinition): BodySender {
     const { principal } = request.gateway;
+    if (rawBody && admittedBy) return { kind: 'hook', path: Object.values(request.params as object).join('/') };
     if (!principal) return { kind: 'anybody', address: this.addresses.of(request) };
     if (principal.kind === 'admin') return { kind: 'administrator' };
     const { teamId, credentialId } = principal.caller;
