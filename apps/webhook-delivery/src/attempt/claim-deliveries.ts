@@ -41,7 +41,12 @@ export class ClaimDeliveries implements OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(CLAIMANT) private readonly claimant: string,
   ) {
-    this.claims = new Batcher({ maxSize: batchSize, spacingMs: busySpacingMs, run: (jobs) => this.claim(jobs) });
+    this.claims = new Batcher({
+      ...{ maxSize: batchSize, spacingMs: busySpacingMs },
+      // What the bodies of one team's deliveries leave out is that team's.
+      shareOf: ({ teamId }) => teamId,
+      run: (jobs) => this.claim(jobs),
+    });
   }
 
   /** @returns null when there is nothing to attempt */

@@ -71,12 +71,16 @@ describe('a claim', () => {
 });
 
 describe('claims of large bodies', () => {
-  const jobsOf = (of: readonly string[]) =>
+  const jobsOf = (of: readonly string[], teamId = '1') =>
     of.map((id) => ({
       eventId: id,
       id,
-      ...{ webhookId: '1', teamId: '1', maxConcurrency: 10, ratePerSecond: null, limitsReadAt: 0 },
+      ...{ webhookId: '1', teamId, maxConcurrency: 10, ratePerSecond: null, limitsReadAt: 0 },
     }));
+  const lapsed = { until: new Date(0) } as LapsedClaims;
+  const endpoints = {
+    read: (versions: ReadonlyMap<string, string>) => Promise.resolve(new Map(versions)),
+  } as unknown as KnownEndpoints;
 
   it('are as many statements as it takes to read some 8 MiB with each', async () => {
     const made = jobsOf(await deliveries(20, 'pending', 1_000_000));
@@ -86,20 +90,37 @@ describe('claims of large bodies', () => {
     expect(new Set(first.map(({ body }) => body.length))).toEqual(new Set([1_000_000]));
 
     const read: number[] = [];
-    const endpoints = {
-      read: (versions: ReadonlyMap<string, string>) => Promise.resolve(new Map(versions)),
-    } as unknown as KnownEndpoints;
     const claim = store.claim.bind(store);
     store.claim = async (...of) => {
       const claimed = await claim(...of);
       read.push(claimed.length);
       return claimed;
     };
-    const lapsed = { until: new Date(0) } as LapsedClaims;
     const claims = new ClaimDeliveries(store, endpoints, lapsed, pino({ level: 'silent' }), 'second');
     const claimed = await claims.ahead(made);
     expect(claimed.map((one) => one?.delivery.id)).toEqual(made.map(({ id }, index) => (index < 9 ? undefined : id)));
     expect(Math.max(...read)).toBe(9);
+  });
+
+  it('of one team leave room in each statement for the newer deliveries of another', async () => {
+    const old = jobsOf(await deliveries(30, 'pending', 1_000_000));
+    const fresh = jobsOf(await deliveries(2, 'pending', 1_000), '2');
+    const store = new DeliveryStore(pool, undefined as never);
+    const read: string[][] = [];
+    const claim = store.claim.bind(store);
+    store.claim = async (...of) => {
+      const claimed = await claim(...of);
+      read.push(claimed.map(({ id }) => id));
+      return claimed;
+    };
+    const claims = new ClaimDeliveries(store, endpoints, lapsed, pino({ level: 'silent' }), 'third');
+    await Promise.all([claims.ahead(old), claims.ahead(fresh)]);
+    // The first statement has the one job that came first. The next ones take of both teams in turn.
+    const ofOther = read.flatMap((all, statement) =>
+      all.flatMap((id) => (fresh.some((job) => job.id === id) ? statement : [])),
+    );
+    expect(ofOther).toEqual([1, 1]);
+    expect(read.length).toBeGreaterThan(3);
   });
 
   it('of which one is larger by itself take it alone', async () => {

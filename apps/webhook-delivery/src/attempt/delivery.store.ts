@@ -147,9 +147,9 @@ export const claimDeliveries = statement<
   'deliveries-claim',
   `
   WITH due AS (
-    SELECT d.event_id, d.id, p.timeout_seconds, ${hold} AS hold,
+    SELECT d.event_id, d.id, k.place, p.timeout_seconds, ${hold} AS hold,
       ${versionColumn('p')} AS version
-    FROM unnest($1::bigint[], $2::bigint[]) AS k (event_id, id)
+    FROM unnest($1::bigint[], $2::bigint[]) WITH ORDINALITY AS k (event_id, id, place)
     JOIN deliveries d ON d.event_id = k.event_id AND d.id = k.id
     LEFT JOIN endpoints p ON p.id = d.webhook_id
     LEFT JOIN endpoint_health h ON h.endpoint_id = d.webhook_id
@@ -162,7 +162,7 @@ export const claimDeliveries = statement<
     FROM due WHERE d.event_id = due.event_id AND d.id = due.id AND due.hold IS NOT NULL
   ), free AS (
     SELECT due.event_id, due.id, due.timeout_seconds, due.version, e.type, e.session, e.session_id, e.body,
-      sum(octet_length(e.body)) OVER (ORDER BY due.id ROWS UNBOUNDED PRECEDING) - octet_length(e.body) AS bytes_before
+      sum(octet_length(e.body)) OVER (ORDER BY due.place ROWS UNBOUNDED PRECEDING) - octet_length(e.body) AS bytes_before
     FROM due JOIN delivery_events e ON e.id = due.event_id WHERE due.hold IS NULL
   ), claimed AS (
     UPDATE deliveries d
