@@ -27,13 +27,18 @@ const columns = `id::text AS id, session_id::text AS "sessionId", key_sealed AS 
  * @param sealed the session's own credentials, as they are sealed
  */
 export async function beginUnlink(client: PoolClient, sessionId: string, sealed: Buffer | null): Promise<void> {
+  // An export that is under way ends here: its file is not given any more.
+  const { rows } = await client.query<{ isHandedOver: boolean }>(
+    'DELETE FROM baileys_exports WHERE session_id = $1::bigint RETURNING given AS "isHandedOver"',
+    [sessionId],
+  );
+  if (rows[0]?.isHandedOver) return eraseAccount(client, sessionId);
   await client.query(
     `INSERT INTO baileys_unlinks (session_id, team_id, key_sealed, credentials, due_at, proxy, proxy_sealed)
      SELECT a.session_id, s.team_id, a.key_sealed, a.credentials, clock_timestamp() + $2 * interval '1 second',
        s.config ->> 'proxy', $3
      FROM baileys_accounts a LEFT JOIN ${sessionRelation} s ON s.id = a.session_id
-     WHERE a.session_id = $1::bigint
-       AND NOT EXISTS (SELECT FROM baileys_exports e WHERE e.session_id = a.session_id AND e.given)`,
+     WHERE a.session_id = $1::bigint`,
     [sessionId, ownersSeconds, sealed],
   );
   await eraseAccount(client, sessionId);

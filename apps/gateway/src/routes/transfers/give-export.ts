@@ -18,8 +18,9 @@ export interface MadeExport extends ExportedAccount {
 
 /** A slower download ends while the export is still valid: after that the session could run again. */
 const sentWithinMs = (exportSeconds - 120) * 1000;
-const tries = 5;
 const againAfterMs = 2_000;
+/** An export that is abandoned too late is given away. */
+const tries = { end: 5, abandon: Math.ceil((exportSeconds * 1000) / againAfterMs) };
 
 /**
  * Sends the file of an export, once. When its last byte is written, the account is erased here; a download that is cut off before
@@ -62,32 +63,48 @@ export class GiveExport {
       'Content-Disposition': 'attachment; filename="session.parley"',
       'Content-Length': sizeBytes,
     });
-    void reply.send(Readable.from(this.bytesOf(made, stream), { objectMode: false }));
+    let isRecorded = false;
+    const bytes = this.bytesOf(made, stream, () => {
+      isRecorded = true;
+    });
+    void reply.send(Readable.from(bytes, { objectMode: false }));
     await closed;
     clearTimeout(late);
-    return raw.writableFinished && !raw.errored;
+    // Where nothing was sent yet, the answer of a failure is finished, too.
+    return isRecorded && raw.writableFinished && !raw.errored;
   }
 
   /** The bytes of the file. @throws DomainError before the last of them where it cannot be recorded that they are given */
-  private async *bytesOf({ session, exportId, by, sizeBytes }: MadeExport, file: Readable): AsyncGenerator<Buffer> {
+  private async *bytesOf(
+    { session, exportId, by, sizeBytes }: MadeExport,
+    file: Readable,
+    recorded: () => void,
+  ): AsyncGenerator<Buffer> {
     let bytes = 0;
     for await (const chunk of file as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes >= sizeBytes) await this.client.request(giveExport, { session, exportId }, by);
+      if (bytes >= sizeBytes) {
+        await this.client.request(giveExport, { session, exportId }, by);
+        recorded();
+      }
       yield chunk;
     }
   }
 
-  /** The answer is over by then, so a failure can only be logged. An export that is not ended expires: the session stays here. */
+  /**
+   * The answer is over by then, so a failure can only be logged. An export that is neither ended nor abandoned expires: the session
+   * stays here, unless its last bytes had begun to go out.
+   */
   private async settle({ session, exportId, by }: MadeExport, isSent: boolean): Promise<void> {
-    for (let left = tries; ; left -= 1) {
+    for (let left = isSent ? tries.end : tries.abandon; ; left -= 1) {
       try {
         await this.client.request(isSent ? endExport : abandonExport, { session, exportId }, by);
         return;
       } catch (error) {
-        const isFinal = left <= 1 || (error instanceof DomainError && error.code !== 'unavailable');
-        if (isFinal) return this.logger.error({ err: error, session, exportId, isSent }, 'an export is not ended');
-        await sleep(againAfterMs);
+        const isRefused = error instanceof DomainError && !['unavailable', 'internal'].includes(error.code);
+        if (left <= 1 || isRefused)
+          return this.logger.error({ err: error, session, exportId, isSent }, 'an export is not ended');
+        await sleep(againAfterMs, undefined, { ref: false });
       }
     }
   }

@@ -47,7 +47,8 @@ let giveFailure: DomainError | undefined;
 let received: Received[];
 let settled: string[];
 let blobs = 381_725_006_512_738_000n;
-const file = randomBytes(fileBytes);
+const large = randomBytes(fileBytes);
+let file = large;
 
 beforeAll(async () => {
   installation = await Installation.create();
@@ -94,6 +95,7 @@ beforeAll(async () => {
 beforeEach(() => {
   failure = undefined;
   giveFailure = undefined;
+  file = large;
   received = [];
   settled = [];
 });
@@ -242,6 +244,16 @@ describe('an export', () => {
     await expect(answer.arrayBuffer()).rejects.toThrow();
     await waitFor(() => settled.length > 1, { message: 'the export to be abandoned' });
     expect(settled).toEqual(['give default 7', 'abandon default 7']);
+  });
+
+  it('of one chunk is refused where it cannot be recorded as given, and the session stays here', async () => {
+    file = randomBytes(1024);
+    giveFailure = new DomainError('unavailable', 'Not now.', { retryAfterSeconds: 1 });
+    const refused = await gateway.as(team.key).post(exportPath, { passphrase });
+    expect(refused.status).toBe(503);
+    await waitFor(() => settled.some((step) => !step.startsWith('give')), { message: 'the export to be abandoned' });
+    await waitFor(async () => (await stored()).length === 0, { message: 'the file to be removed' });
+    expect(new Set(settled)).toEqual(new Set(['give default 7', 'abandon default 7']));
   });
 
   it('that the client cuts off is abandoned: the session stays here', async () => {

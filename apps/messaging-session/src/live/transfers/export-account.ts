@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, DomainError } from '@parley/contracts/base';
 import { exportSeconds, type EngineName } from '@parley/contracts/sessions';
 import { type AccountTransfer, type LockedSession, type SessionRecord, unsupported } from '@parley/engine-kit';
-import { IDS, type Ids } from '@parley/service-runtime';
+import { IDS, type Ids, LOGGER, type Logger } from '@parley/service-runtime';
 import { Engines } from '../../engines/index.js';
 import { SessionChanges, SessionQueries } from '../../session-state/index.js';
 import { Handover } from '../running/index.js';
@@ -35,6 +35,7 @@ export class ExportAccount {
     private readonly changes: SessionChanges,
     private readonly engines: Engines,
     private readonly handover: Handover,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** @throws DomainError `not_found`, `not_supported_by_engine`, `conflict`, `unavailable` */
@@ -74,11 +75,22 @@ export class ExportAccount {
     let ended = 0;
     for (const { transfer } of this.engines.all) {
       for (const { sessionId, exportId } of (await transfer?.handedOver(endedAtOnce)) ?? []) {
-        await this.endOf(sessionId, transfer as AccountTransfer, exportId);
-        ended += 1;
+        if (await this.endLate(sessionId, transfer as AccountTransfer, exportId)) ended += 1;
       }
     }
     return ended;
+  }
+
+  /** @returns false when another process ended it, or it fails: the others are ended all the same */
+  private async endLate(sessionId: string, transfer: AccountTransfer, exportId: string): Promise<boolean> {
+    try {
+      await this.endOf(sessionId, transfer, exportId);
+      return true;
+    } catch (error) {
+      const isEnded = error instanceof DomainError && (error.code === 'conflict' || error.code === 'not_found');
+      if (!isEnded) this.logger.error({ err: error, sessionId, exportId }, 'an export that was given is not ended');
+      return false;
+    }
   }
 
   /** Idempotent only until another export begins. @throws DomainError `not_found`, `conflict` when it has expired */
