@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, DomainError, invalidField } from '@parley/contracts/base';
+import { type Caller, DomainError, e164Of, invalidField } from '@parley/contracts/base';
 import type { FaultKind, InjectFault as Request, PasskeyOutcome } from '@parley/contracts/testing-numbers';
 import { IDS, type Ids } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
@@ -61,14 +61,15 @@ export class InjectFault {
 
   /** @throws DomainError `not_found`, `missing_field`, `conflict` when the fault cannot happen to the number's session */
   async execute(caller: Caller, request: Request): Promise<void> {
-    const { id, projectId, sessionId } = await this.numbers.lookUp(caller, request.testingNumberId);
+    const { id, projectId, sessionId, phoneNumber } = await this.numbers.lookUp(caller, request.testingNumberId);
     const fault = checked(request);
     if (sessionId === undefined) throw new DomainError('conflict', 'No session runs on this testing number.');
     const chat = fault.kind === 'join_request' ? await this.groupOf(projectId, sessionId, fault.groupId) : undefined;
     const receivers = new Set([sessionId]);
     const receiversOf = async (client: PoolClient): Promise<Iterable<string>> => {
       if (fault.kind !== 'join_request' || !chat) return receivers;
-      for (const admin of await applyJoinFault(client, { ...fault, jid: chat.jid }, this.ids)) receivers.add(admin);
+      const joining = { ...fault, jid: chat.jid, at: phoneNumber };
+      for (const admin of await applyJoinFault(client, joining, this.ids)) receivers.add(admin);
       return receivers;
     };
     const { record } = await this.changes.apply({
@@ -129,12 +130,13 @@ function checked(request: Request): Fault {
 }
 
 function reportedFault(kind: ReportedFault['kind'] | 'restriction', request: Request): Fault {
-  const { seconds, from, video = false, groupId, action = 'requested', presence, restriction } = request;
+  const { seconds, video = false, groupId, action = 'requested', presence, restriction } = request;
   if (kind === 'restriction') {
     if (restriction === undefined) throw missingOf(kind, 'restriction');
     return { kind, restriction, ...(seconds !== undefined && { seconds }) };
   }
-  if (from === undefined) throw missingOf(kind, 'from');
+  if (request.from === undefined) throw missingOf(kind, 'from');
+  const from = numberOf(request.from);
   if (kind === 'call') return { kind, from, video, ...(seconds !== undefined && { seconds }) };
   if (kind === 'presence') {
     if (presence === undefined) throw missingOf(kind, 'presence');
@@ -142,6 +144,11 @@ function reportedFault(kind: ReportedFault['kind'] | 'restriction', request: Req
   }
   if (groupId === undefined) throw missingOf(kind, 'groupId');
   return { kind, from, groupId, action };
+}
+
+/** Its one form, however it is written. */
+function numberOf(text: string): string {
+  return e164Of(text) ?? text;
 }
 
 const fieldsOf: Readonly<Record<FaultKind, readonly string[]>> = {

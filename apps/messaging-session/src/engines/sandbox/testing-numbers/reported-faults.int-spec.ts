@@ -108,6 +108,19 @@ describe('what the sandbox network can be made to report', () => {
     ]);
   });
 
+  it('is no way into a group of others, and takes a number however it is written', async () => {
+    const by = { session: ada.name, participants: [from] };
+    const { id: groupId } = await parley.ask(createGroup, { ...by, subject: 'Crew' } as never, at(ada));
+    const stranger = await connected(all);
+    for (const action of ['requested', 'approved'] as const) {
+      const joining = fault({ kind: 'join_request', from: '+12025550148', groupId, action }, stranger);
+      await expect(joining).rejects.toMatchObject({ code: 'not_found' });
+    }
+    await fault({ kind: 'join_request', from: '0012025550148', groupId });
+    const waiting = await parley.ask(listJoinRequests, { session: ada.name, groupId }, at(ada));
+    expect(waiting.data.map(({ phoneNumber }) => phoneNumber)).toEqual(['+12025550148']);
+  });
+
   it('is a restriction of the account, and its end', async () => {
     await fault({ kind: 'restriction', restriction: 'reachout', seconds: 600 });
     expect((await parley.get(ada.id)).me?.restriction).toMatchObject({ kind: 'reachout', active: true });
