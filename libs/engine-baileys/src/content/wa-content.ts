@@ -1,5 +1,6 @@
 import type { InboundItem, ReceivedItem, Capabilities } from '@parley/engine-kit';
 import { notFound } from '@parley/contracts/base';
+import { NoSessionOwner } from '@parley/messaging';
 import type { BinaryNode, Proto, WaMessage, WaMessageKey, WaSocket } from '../baileys-api.js';
 import { isSynchronized, selfOf } from '../directory/told-session.js';
 import { WaDirectory } from '../directory/wa-directory.js';
@@ -159,8 +160,10 @@ export class WaContent {
     // The network reports the rejection to the account's other devices alone.
     const ended = endOf(call, 'rejected', Math.floor(Date.now() / 1000));
     if (!ended) return;
-    await this.parts.host.received([{ item: ended }]);
-    await this.#calls.recorded([ended]);
+    const [outcome] = await this.parts.host.received([{ item: ended }]);
+    if (outcome === 'lost') throw new NoSessionOwner('');
+    // Not recorded: it still rings here, and can be rejected again.
+    if (outcome !== 'waiting') await this.#calls.recorded([ended]);
   }
 
   /** A report that cannot be recorded is lost: the network does not send it again. */
