@@ -91,7 +91,11 @@ export class StagedFile implements Staging {
 export class StagingFolder {
   #nextLookMs = 0;
 
-  constructor(private readonly folder: string) {}
+  /** @param mode of the folder, where it is made */
+  constructor(
+    private readonly folder: string,
+    private readonly mode = 0o777,
+  ) {}
 
   async stage(maxBytes: number, keep: Commit): Promise<StagedFile> {
     await this.removeLeftovers();
@@ -100,7 +104,7 @@ export class StagingFolder {
 
   /** Makes the folder, and looks in it when it is time to. */
   async removeLeftovers(now = Date.now()): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
+    await mkdir(this.folder, { recursive: true, mode: this.mode });
     if (now < this.#nextLookMs) return;
     this.#nextLookMs = now + lookEveryMs;
     for (const name of await readdir(this.folder)) {

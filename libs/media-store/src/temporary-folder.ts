@@ -1,11 +1,14 @@
-import { mkdtemp, rm, statfs } from 'node:fs/promises';
+import { mkdtemp, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { diskError, diskFull } from './disk-full.js';
 import { StagingFolder } from './staged-file.js';
 
-const parent = join(tmpdir(), 'parley-work');
-const leftovers = new StagingFolder(parent);
+/** Undefined where the system has no such numbers. */
+const uid = process.getuid?.();
+/** Of this user alone, whoever else runs Parley on the machine. */
+const parent = join(tmpdir(), `parley-work-${uid ?? 'all'}`);
+const leftovers = new StagingFolder(parent, 0o700);
 /** With less left, what could not be written is put down to the full disk. */
 const leastFreeBytes = 1024 * 1024;
 
@@ -17,6 +20,8 @@ const leastFreeBytes = 1024 * 1024;
  */
 export async function inTemporaryFolder<T>(name: string, work: (folder: string) => Promise<T>): Promise<T> {
   await leftovers.removeLeftovers();
+  if (uid !== undefined && (await stat(parent)).uid !== uid)
+    throw new Error(`The folder ${parent} belongs to another user.`);
   const folder = await mkdtemp(join(parent, `${name}-`));
   try {
     return await work(folder);
