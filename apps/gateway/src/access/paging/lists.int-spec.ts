@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { notFound, type Caller } from '@parley/contracts/base';
 import { listEvents } from '@parley/contracts/events';
-import { searchMessages } from '@parley/contracts/messages';
 import { listOperations, type ListOperations } from '@parley/contracts/operations';
-import { getSession, listSessions } from '@parley/contracts/sessions';
+import { listSessions } from '@parley/contracts/sessions';
 import { getWebhook, listDeliveries, searchDeliveries } from '@parley/contracts/webhooks';
 import {
   Installation,
@@ -39,8 +38,6 @@ beforeAll(async () => {
   await installation.services.answer(listEvents, () => ({ data: [], nextAfter: '77' }));
   await installation.services.answer(listDeliveries, () => ({ data: [], nextAfter: '88' }));
   await installation.services.answer(searchDeliveries, () => ({ data: [], nextAfter: '99' }));
-  await installation.services.answer(searchMessages, () => ({ data: [], nextAfter: '55' }));
-  await installation.services.answer(getSession, () => getSession.example.reply);
   await installation.services.answer(listSessions, () => ({ data: [] }));
   await installation.services.answer(getWebhook, ({ webhookId }) => {
     if (webhookId === '404') throw notFound('Webhook');
@@ -148,19 +145,6 @@ describe('a Platform list', () => {
     const other = await cursorOf(client.get(`/platform/operations?projectId=${otherProjectId}`));
     expect(await code(token.get(`/platform/operations?cursor=${wide}`))).toEqual(badCursor);
     expect(await code(token.get(`/platform/operations?cursor=${other}`))).toEqual(badCursor);
-  });
-
-  it('of a session by its name goes on in the project of its token alone', async () => {
-    const [one, two] = await Promise.all(
-      [projectId, otherProjectId].map(async (of) => {
-        const { key } = await makeKey(gateway, team, ['chats:read', 'messages:read'], { projectId: of });
-        return gateway.as(key);
-      }),
-    );
-    const search = '/api/default/messages/search';
-    const cursor = await cursorOf(one!.get(`${search}?q=hello`));
-    expect((await one!.get(`${search}?cursor=${cursor}`)).status).toBe(200);
-    expect(await code(two!.get(`${search}?cursor=${cursor}`))).toEqual(badCursor);
   });
 
   it('of the deliveries of all endpoints goes on for all callers who see it', async () => {

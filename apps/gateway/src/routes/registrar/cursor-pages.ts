@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, isResourceId } from '@parley/contracts/base';
+import type { Caller } from '@parley/contracts/base';
 import { invalidCursor, ListCursors } from '../../access/paging/index.js';
 import type { ContractRoute } from './contract-route.js';
 import type { Fields } from './request-mapping.js';
@@ -18,7 +18,7 @@ export class CursorPages {
    */
   open({ binding, mapping }: ContractRoute, list: string, caller: Caller, request: Fields): (reply: object) => object {
     const inPath = Object.keys(request).filter((name) => mapping.isInPath(name));
-    const path = inPath.length > 0 ? inPath.map((name) => pathPart(name, request[name], caller)).join('/') : undefined;
+    const path = inPath.length > 0 ? inPath.map((name) => request[name]).join('/') : undefined;
     const { limit, cursor, ...rest } = request;
     const filters = Object.fromEntries(Object.entries(rest).filter(([name]) => !inPath.includes(name)));
     const page = this.cursors.read(caller, { list, path }, { cursor: cursor as string | undefined }, () => filters);
@@ -30,10 +30,4 @@ export class CursorPages {
     return (reply) =>
       this.cursors.page(caller, { list, path }, { ...page, limit: limit as number }, reply as KeysetReply);
   }
-}
-
-/** A session's name is another session in another project. */
-function pathPart(name: string, value: unknown, { projectId }: Caller): string {
-  const isName = name === 'session' && !isResourceId(value);
-  return isName && projectId !== undefined ? `${projectId}:${String(value)}` : String(value);
 }
