@@ -60,6 +60,16 @@ const publish = async (notice: NoticeMade, msgID?: string): Promise<NoticeMade> 
   await broker.jetStream.publish(noticeMade.subject, JSON.stringify(notice), { msgID: msgID ?? notice.eventId });
   return notice;
 };
+/** Settings that change now do not count for what was published before. */
+const allTaken = () =>
+  waitFor(
+    async () => {
+      const manager = await broker.manager();
+      const consumers = await manager.consumers.list(noticeMade.stream.name).next();
+      return consumers.every(({ num_pending: pending, num_ack_pending: held }) => pending === 0 && held === 0);
+    },
+    { message: 'all notices to be taken', timeoutMs: 20_000 },
+  );
 const sql = async (text: string, ...values: unknown[]) =>
   (await installation.database.pool.query<Record<string, unknown>>(text, values)).rows;
 const until = (count: number) =>
@@ -202,6 +212,7 @@ describe('notices by mail', () => {
     );
     await owner.put('/v1/notices', { enabled: false });
     const { eventId } = await publish(aNotice());
+    await allTaken();
     await owner.put('/v1/notices', { roles: null, emails: ['ops@example.com'], digest: 'daily' });
     await publish(aNotice());
     await waitFor(async () => (await sql('SELECT FROM notice_recipients WHERE mail_id IS NULL')).length === 1);
