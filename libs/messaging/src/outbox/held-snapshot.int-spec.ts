@@ -75,12 +75,13 @@ describe('the relay beside a transaction that holds a snapshot', () => {
 
   it('never passes anything over, in any order of ids and commits, with two relays', async () => {
     const release = await holdSnapshot();
-    await outbox.startRelay({ batchSize: 20 });
-    await outbox.startRelay({ batchSize: 20 });
+    // Each relay learns of what the writers of its own process are about to commit.
+    const pools = [outbox.pool(10), outbox.pool(10)];
+    for (const of of pools) await outbox.startRelay({ batchSize: 20, pool: of });
     const ids = Array.from({ length: 400 }, (_, index) => index + 1);
     // Ten writers, each with ids of its own from all over the range, that commit at their own pace.
     const writers = Array.from({ length: 10 }, async (_, writer) => {
-      const client = await outbox.pool().connect();
+      const client = await pools[writer % 2]!.connect();
       for (const id of ids.filter((one) => one % 10 === writer).reverse()) {
         await client.query('BEGIN');
         await outbox.insert(client, outbox.events(id, 1));

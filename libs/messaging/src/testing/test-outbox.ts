@@ -65,8 +65,8 @@ export class TestOutbox {
     return url.href;
   }
 
-  pool(): pg.Pool {
-    const pool = new pg.Pool({ connectionString: this.url, max: 4 });
+  pool(max = 4): pg.Pool {
+    const pool = new pg.Pool({ connectionString: this.url, max });
     pool.on('error', () => undefined);
     this.pools.push(pool);
     return pool;
