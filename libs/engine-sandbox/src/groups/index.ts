@@ -1,5 +1,4 @@
 export { type SandboxGroup, toNetworkGroup } from './group.js';
 export { sendRefusal } from './group-rules.js';
-export { resolveOwnership } from '../numbers/group-ownership.store.js';
 export { groupOf, groupPictures, groupsOf, holdGroups, picturesOf } from './group.store.js';
 export { type GroupParts, SandboxGroups } from './sandbox-groups.js';

@@ -62,9 +62,9 @@ export class HistoryFetchHandler implements OperationHandler, OnModuleInit {
       return ended();
     }
     if (fetch.ageMs > longestMs) return this.fail(job, 'timed_out');
-    if (!job.hasBegun) await job.advance('running', { progress: 'requested' });
-    if (fetch.sessionStatus !== 'CONNECTED') return this.waitForSession(job, fetch);
-    await job.advance('running', { progress: 'requested' });
+    const isConnected = fetch.sessionStatus === 'CONNECTED';
+    if (isConnected || !job.hasBegun) await job.advance('running', { progress: 'requested' });
+    if (!isConnected) return this.waitForSession(job, fetch);
     if (fetch.awaited !== undefined) return this.recorded(job, fetch, fetch.awaited);
     if (fetch.remaining <= 0) return this.succeed(job);
     return this.nextPage(job, fetch);
