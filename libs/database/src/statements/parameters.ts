@@ -8,6 +8,30 @@ export function words(values: readonly (string | number | boolean | null)[]): st
   return `{${values.map((value) => value ?? 'NULL').join(',')}}`;
 }
 
+/** Elements that need no quotes. Of words, `NULL` in any case is none of them. */
+const plain = /^(?!null$)[\w.:+-]+$/i;
+
+/**
+ * An array parameter of ids, numbers, dates and texts as an array literal.
+ * @returns undefined for what the driver writes itself: bytes, objects, arrays of arrays
+ */
+export function arrayLiteral(values: readonly unknown[]): string | undefined {
+  const elements: string[] = [];
+  for (const value of values) {
+    const element = elementOf(value);
+    if (element === undefined) return undefined;
+    elements.push(element);
+  }
+  return `{${elements.join(',')}}`;
+}
+
+function elementOf(value: unknown): string | undefined {
+  if (value === null || value === undefined) return 'NULL';
+  if (typeof value === 'string') return plain.test(value) ? value : `"${value.replace(/["\\]/g, '\\$&')}"`;
+  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value);
+  return value instanceof Date ? value.toISOString() : undefined;
+}
+
 /** JSON escapes control characters, so this one never occurs inside a JSON text (`eventProblem`). */
 const separator = '\u001e';
 

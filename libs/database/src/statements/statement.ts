@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
+import { arrayLiteral } from './parameters.js';
 
 export interface StatementOptions<Row> {
   /**
@@ -33,7 +34,8 @@ export class Statement<Row extends object, Parameters extends readonly unknown[]
   }
 
   private with(values: Parameters): { name: string; text: string; values: unknown[] } {
-    return { name: this.name, text: this.text, values: values as unknown as unknown[] };
+    const written = values.map((value) => (Array.isArray(value) && arrayLiteral(value)) || value);
+    return { name: this.name, text: this.text, values: written };
   }
 }
 
