@@ -154,6 +154,8 @@ const isCalledOff = `d.status = 'discarded' AND made.status = 'retrying'`;
  * A success deletes the health row of its endpoint, if the URL is unchanged, and notes that the endpoint is healthy, which
  * is reported where its failures were (beyond.md §3). A healthy endpoint has no such row: no write. The endpoint's first
  * attempt is noted in it, once.
+ * What was recorded is looked up in a hash (`IS TRUE` keeps it from becoming a join): the pool allows nested loops alone, which
+ * would compare each attempt with all others.
  */
 const recordAttempts = statement<
   RecordedRow,
@@ -191,19 +193,19 @@ const recordAttempts = statement<
       $11::text[], $13::bigint[], $16::bigint[], $17::bigint[], $18::text[], $19::text[], $20::int[], $21::boolean[],
       CASE WHEN r.count < cardinality($2::bigint[]) THEN r.ids ELSE '{}' END
     FROM (SELECT count(*) AS count, array_agg(delivery_id) AS ids FROM recorded) AS r WHERE r.count > 0
+  ), fresh AS MATERIALIZED (
+    SELECT * FROM made
+    WHERE ((event_id, delivery_id, number) IN (SELECT event_id, delivery_id, number FROM recorded)) IS TRUE
+  ), succeeding AS MATERIALIZED (
+    SELECT DISTINCT webhook_id AS id, url FROM fresh WHERE status = 'succeeded'
   ), healed AS (
-    DELETE FROM endpoint_health h USING endpoints p
-    WHERE p.id = h.endpoint_id AND (p.id, p.url) IN (
-      SELECT webhook_id, url FROM made JOIN recorded USING (event_id, delivery_id, number)
-      WHERE made.status = 'succeeded')
+    DELETE FROM endpoint_health h USING endpoints p JOIN succeeding USING (id, url)
+    WHERE p.id = h.endpoint_id
     RETURNING h.endpoint_id, h.open_since
   ), healthy AS (
     INSERT INTO endpoint_states AS s (endpoint_id, healthy_since)
-    SELECT p.id, now() FROM endpoints p
-    WHERE (p.id, p.url) IN (
-      SELECT webhook_id, url FROM made JOIN recorded USING (event_id, delivery_id, number)
-      WHERE made.status = 'succeeded')
-      AND (p.id IN (SELECT endpoint_id FROM healed) OR EXISTS (
+    SELECT p.id, now() FROM endpoints p JOIN succeeding USING (id, url)
+    WHERE (p.id IN (SELECT endpoint_id FROM healed) OR EXISTS (
         SELECT FROM endpoint_states r
         WHERE r.endpoint_id = p.id AND r.reported_at IS NOT NULL AND r.recovered_at IS NULL))
     ORDER BY p.id
@@ -222,8 +224,7 @@ const recordAttempts = statement<
     manual_attempts = d.manual_attempts + CASE made.trigger WHEN 'manual' THEN 1 ELSE 0 END,
     error = NULL, manual = ${isRetriedByHand}, held = CASE WHEN d.held = 'ordering' THEN d.held END,
     claimed_by = NULL, claimed_until = NULL
-  FROM made JOIN recorded USING (event_id, delivery_id, number)
-  LEFT JOIN (
+  FROM fresh AS made LEFT JOIN (
     SELECT healed.endpoint_id, p.team_id
     FROM healed JOIN endpoints p ON p.id = healed.endpoint_id WHERE healed.open_since IS NOT NULL
   ) AS closed ON closed.endpoint_id = made.webhook_id

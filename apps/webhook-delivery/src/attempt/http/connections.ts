@@ -125,8 +125,9 @@ export class Connections {
 
   private forget(connection: Connection): void {
     if (!this.idle.delete(connection)) return;
-    const samePool = this.idleOf.get(connection.pool)?.filter((other) => other !== connection) ?? [];
-    if (samePool.length > 0) this.idleOf.set(connection.pool, samePool);
-    else this.idleOf.delete(connection.pool);
+    const samePool = this.idleOf.get(connection.pool) ?? [];
+    // Most often the last: it is the one that is taken.
+    samePool.splice(samePool.lastIndexOf(connection), 1);
+    if (samePool.length === 0) this.idleOf.delete(connection.pool);
   }
 }

@@ -25,7 +25,7 @@ export function messageOf(delivery: SentDelivery, format: WebhookMessage['format
   return {
     eventId,
     eventType: type,
-    ...(sessionId === null ? {} : { sessionId }),
+    sessionId: sessionId ?? undefined,
     deliveryId: delivery.id,
     attempt: delivery.attempts + 1,
     body: webhookBody(delivery.body, format, { id: eventId, type, session, time: idTime(eventId) }),
@@ -45,15 +45,12 @@ export function webhookHeaders(
   custom: Record<string, string> | null,
   at: Date,
 ): Record<string, string> {
-  const headers: Record<string, string> = {};
+  const headers = message.format === 'waha' ? wahaHeaders(message, secrets, at) : ours(message, secrets, at);
   for (const [name, value] of Object.entries(custom ?? {})) {
     const lower = name.toLowerCase();
-    if (isCustom(lower)) headers[lower] = value;
+    if (isCustom(lower) && !Object.hasOwn(headers, lower)) headers[lower] = value;
   }
-  return {
-    ...headers,
-    ...(message.format === 'waha' ? wahaHeaders(message, secrets, at) : ours(message, secrets, at)),
-  };
+  return headers;
 }
 
 /** The headers that receivers written for WAHA know, and those by which a delivery is found here. */
@@ -71,11 +68,10 @@ function wahaHeaders(message: WebhookMessage, [key]: readonly string[], at: Date
 }
 
 function ours(message: WebhookMessage, secrets: readonly string[], at: Date): Record<string, string> {
-  return {
-    'content-type': contentTypeOf(message.format),
-    'user-agent': userAgent,
-    ...carriedBy(message, secrets, at),
-  };
+  const headers: Record<string, string> = carriedBy(message, secrets, at);
+  headers['content-type'] = contentTypeOf(message.format);
+  headers['user-agent'] = userAgent;
+  return headers;
 }
 
 export function contentTypeOf(format: WebhookMessage['format']): string {
@@ -88,13 +84,17 @@ export function carriedBy(
   secrets: readonly string[],
   at: Date,
 ): Partial<Record<CarriedName, string>> & Record<string, string> {
-  return {
-    ...signedAs(message.eventId, message.body, secrets, at),
-    'parley-delivery-id': message.deliveryId,
-    'parley-attempt': String(message.attempt),
-    'parley-event-type': message.eventType,
-    ...(message.sessionId === undefined ? {} : { 'parley-session': message.sessionId }),
-  };
+  const headers: Partial<Record<CarriedName, string>> & Record<string, string> = signedAs(
+    message.eventId,
+    message.body,
+    secrets,
+    at,
+  );
+  headers['parley-delivery-id'] = message.deliveryId;
+  headers['parley-attempt'] = String(message.attempt);
+  headers['parley-event-type'] = message.eventType;
+  if (message.sessionId !== undefined) headers['parley-session'] = message.sessionId;
+  return headers;
 }
 
 /** The three headers of Standard Webhooks over these bytes. */
