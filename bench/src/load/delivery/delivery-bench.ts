@@ -1,3 +1,4 @@
+import type { WebhookEndpoint } from '@parley/contracts/webhooks';
 import { measureRawChain } from '../raw-chain.js';
 import { CountingReceiver } from '../receiver.js';
 import { DeliveryParley } from './delivery-parley.js';
@@ -23,7 +24,7 @@ const warmUpSeconds = 10;
 const smallBytes = 8 * 1024;
 
 const list = (text: string) => text.split(',').map((one) => one.trim());
-const parts = list(process.env.BENCH_PARTS ?? 'rates,isolation,soak');
+const parts = list(process.env.BENCH_PARTS ?? 'rates,filters,isolation,soak');
 const workerCounts = list(process.env.BENCH_WORKERS ?? '1,4').map(Number);
 const endpointCounts = list(process.env.BENCH_ENDPOINTS ?? '1,10,100').map(Number);
 const payloadsKiB = list(process.env.BENCH_PAYLOADS_KIB ?? '1,64').map(Number);
@@ -37,6 +38,7 @@ const isolation = {
   seconds: Number(process.env.BENCH_ISOLATION_SECONDS ?? 40),
   rounds: Number(process.env.BENCH_ISOLATION_ROUNDS ?? 4),
 };
+const filterRounds = 3;
 const soakSeconds = Number(process.env.BENCH_SOAK_SECONDS ?? 600);
 
 /**
@@ -54,6 +56,7 @@ export async function benchDelivery(): Promise<void> {
         const payloadBytes = payloadKiB * 1024;
         await measureRates(bench, { endpointCounts, payloadBytes, seconds, underWay, rawMessages });
       }
+      if (index === 0 && parts.includes('filters')) await measureFilters(bench);
       if (index === 0 && parts.includes('isolation')) await isolate(bench);
       if (index === 0 && parts.includes('soak')) {
         await measureSoak(bench, { payloadBytes: 1024, underWay, seconds: soakSeconds });
@@ -90,6 +93,45 @@ async function measureRates(bench: DeliveryParley, plan: RatePlan): Promise<void
     console.log(`    ratio to raw ${(perSecond / raw).toFixed(2)}`);
     await measureRun(bench.ledger, () => load.open(perSecond / 2, seconds), 'open loop, half the top rate');
   }
+}
+
+/** Ten conditions that let every event of the bench through. */
+const filter: WebhookEndpoint['filter'] = {
+  event: { $in: ['message.received', 'message.sent'] },
+  session: { $ne: 'nobody' },
+  timestamp: { $gt: '2020-01-01T00:00:00.000Z' },
+  payload: {
+    type: { $nin: ['location', 'poll'] },
+    text: { $exists: true, $ne: 'stop' },
+    fromMe: false,
+    pushName: { $not: { $startsWith: '/' } },
+    conversation: { id: { $exists: true } },
+    quotedMessageId: { $ne: '1' },
+  },
+};
+const filteredEndpoints = 100;
+/** beyond.md §1. */
+const leastFiltered = 0.8;
+
+/** An event to 100 endpoints, in turns without and with a filter of ten conditions each. */
+async function measureFilters(bench: DeliveryParley): Promise<void> {
+  const sides = {
+    without: await bench.load(filteredEndpoints, 1024),
+    with: await bench.load(filteredEndpoints, 1024, filter),
+  };
+  for (const load of Object.values(sides)) await measureRun(bench.ledger, () => load.closed(underWay, warmUpSeconds));
+  const rates = { without: [] as number[], with: [] as number[] };
+  for (let round = 0; round < filterRounds; round += 1) {
+    for (const side of ['without', 'with'] as const) {
+      const title = `${filteredEndpoints} endpoints ${side} filters, ${underWay} under way`;
+      const { perSecond } = await measureRun(bench.ledger, () => sides[side].closed(underWay, seconds), title);
+      rates[side].push(perSecond);
+    }
+  }
+  const sum = (side: 'without' | 'with'): number => rates[side].reduce((total, rate) => total + rate, 0);
+  const ratio = sum('with') / sum('without');
+  console.log(`  ratio with filters to without ${ratio.toFixed(2)}`);
+  if (ratio < leastFiltered) process.exitCode = 1;
 }
 
 /** @returns deliveries per second of the raw chain on the same servers */

@@ -33,12 +33,12 @@ export class DeliveryParley {
     return new DeliveryParley(parley, source, new pg.Pool({ connectionString, max: 1 }));
   }
 
-  /** Creates a project with endpoints at the receiver, and a load of events that go to all of them. */
-  async load(endpoints: number, payloadBytes: number): Promise<DeliveryLoad> {
+  /** Creates a project with endpoints at the receiver, and a load of events that go to all of them. @param filter of each endpoint */
+  async load(endpoints: number, payloadBytes: number, filter?: WebhookEndpoint['filter']): Promise<DeliveryLoad> {
     const owner = await this.makeProject();
     const receiver = await this.receiver;
     for (let number = 0; number < endpoints; number += 1) {
-      await this.makeEndpoint(owner, receiver.url(`${owner.projectId}-${number}`));
+      await this.makeEndpoint(owner, { url: receiver.url(`${owner.projectId}-${number}`), ...(filter && { filter }) });
     }
     return new DeliveryLoad(this.source, this.ledger, { owner, endpoints, payloadBytes });
   }
@@ -49,8 +49,14 @@ export class DeliveryParley {
     return { teamId: this.parley.credentials.team.id, projectId: id };
   }
 
-  makeEndpoint({ projectId }: Owner, url: string): Promise<WebhookEndpoint> {
-    return this.parley.client.post('/api/webhooks', { projectId, url, events: ['message.received'], maxConcurrency });
+  /** @param where its URL or destination, and what else it has */
+  makeEndpoint({ projectId }: Owner, where: object): Promise<WebhookEndpoint> {
+    return this.parley.client.post('/api/webhooks', {
+      projectId,
+      events: ['message.received'],
+      maxConcurrency,
+      ...where,
+    });
   }
 
   async stop(): Promise<void> {

@@ -8,9 +8,9 @@ import type { DeliveryParley } from './delivery-parley.js';
 
 /**
  * `hanging` accepts every request and answers none. `refusing` has a port where nothing listens. `held` is like `refusing`,
- * but has failed for so long that its breaker is open.
+ * but has failed for so long that its breaker is open. `broker` is a destination whose broker takes connections and says nothing.
  */
-export const sicknesses = ['hanging', 'refusing', 'held'] as const;
+export const sicknesses = ['hanging', 'refusing', 'held', 'broker'] as const;
 export type Sickness = (typeof sicknesses)[number];
 
 const batchSize = 500;
@@ -32,10 +32,13 @@ export class SickEndpoint {
 
   /** Resolves once `backlog` deliveries have been created. */
   static async start(bench: DeliveryParley, sickness: Sickness, backlog: number): Promise<SickEndpoint> {
-    const tarpit = sickness === 'hanging' ? await Tarpit.listen() : null;
+    const tarpit = sickness === 'hanging' || sickness === 'broker' ? await Tarpit.listen() : null;
     const port = tarpit?.port ?? (await findFreePort());
     const owner = await bench.makeProject();
-    const webhook = await bench.makeEndpoint(owner, `http://127.0.0.1:${port}/`);
+    const webhook = await bench.makeEndpoint(
+      owner,
+      sickness === 'broker' ? brokerAt(port) : { url: `http://127.0.0.1:${port}/` },
+    );
     const endpoint = new SickEndpoint(bench, owner, webhook, tarpit);
     for (let made = 0; made < backlog; made += batchSize) await endpoint.publish(Math.min(batchSize, backlog - made));
     const isMade = async () => (await endpoint.waiting()) >= backlog;
@@ -81,6 +84,17 @@ export class SickEndpoint {
     const text = source.textFor(this.owner, payloadBytes);
     return source.publish(Array.from({ length: count }, () => source.make(this.owner, text)));
   }
+}
+
+function brokerAt(port: number): object {
+  return {
+    destination: {
+      type: 'amqp',
+      url: `amqp://127.0.0.1:${port}`,
+      exchange: 'bench',
+      credentials: { username: 'bench', password: 'bench' },
+    },
+  };
 }
 
 /** A server that accepts connections, reads requests and never answers. */
