@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readJson } from '../infra/atomic-file.js';
 import { findByEnvironment } from '../infra/process-table.js';
 import { signal as signalProcess } from '../infra/running-process.js';
 import { repositoryRoot } from '../repository-root.js';
+import { dataFolder } from './data-folder.js';
 
 /** Time that the process has to end after its report was written. */
 const exitGraceMs = 10_000;
@@ -30,7 +30,7 @@ export interface JestCall {
  * @throws when it is aborted
  */
 export async function runJest(call: JestCall): Promise<JestRun> {
-  const folder = mkdtempSync(join(tmpdir(), 'parley-jest-'));
+  const folder = mkdtempSync(join(dataFolder(), 'parley-jest-'));
   // Servers that run as other users must be able to traverse it.
   chmodSync(folder, 0o755);
   try {

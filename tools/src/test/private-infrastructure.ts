@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeInfraData, startInfra, type Infra } from '../infra/infra.js';
+import { dataFolder } from './data-folder.js';
 import type { TestEnvironment } from './stage.js';
 
 /**
@@ -37,7 +37,7 @@ export class PrivateInfrastructure {
   }
 
   private launch(): Promise<Infra> {
-    const folder = mkdtempSync(join(tmpdir(), 'parley-test-'));
+    const folder = mkdtempSync(join(dataFolder(), 'parley-test-'));
     this.folder = folder;
     // When run as root, Postgres runs as another user and must be able to traverse the folder.
     chmodSync(folder, 0o755);
