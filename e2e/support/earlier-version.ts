@@ -12,7 +12,7 @@ const ownScope = '@parley';
 const maxBuffer = 16 * 1024 * 1024;
 
 /** The version that was in use last before the present one: to be moved on with each that is handed over, until there is a tag. */
-const inUse = 'd4460a646da36e9586e934b200885bb496e61c34';
+const inUse = 'ab7ecbc484a4825ffb59af5de84ed0fa0e2a8fc5';
 
 /**
  * What is upgraded from: the commit that PARLEY_UPGRADE_FROM names, or what was released last, by its tag. Before a first

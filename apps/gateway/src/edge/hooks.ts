@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { DomainError } from '@parley/contracts/base';
-import { requestContext } from '@parley/messaging';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ClientAdmission } from '../identity/client-access/index.js';
 import type { Admitted } from '../access/principal/index.js';
@@ -67,7 +66,7 @@ export function begin(
     requireCredential: () => Promise.resolve(),
   };
   reply.headers({ 'X-Request-Id': requestId, 'Service-Version': newestVersion, 'Cache-Control': 'no-store' });
-  requestContext.run(traceOf(request), done);
+  done();
 }
 
 /** Installs the hooks that every request passes, before and after its controller. */
@@ -106,9 +105,6 @@ export function installHooks(instance: FastifyInstance, parts: HookParts): void 
   instance.addHook('preParsing', (request, reply, body, done) =>
     done(null, rooms.counted(request, reply, body as IncomingMessage)),
   );
-
-  // The chunks of the body come from the socket, outside the async context of the first hook. So the context is entered again.
-  instance.addHook('preValidation', (request, _reply, done) => requestContext.run(traceOf(request), done));
 
   instance.addHook('preHandler', (request, _reply, done) => {
     const { client } = request.gateway;
@@ -199,12 +195,6 @@ function validateClientBody(clients: ClientAdmission, client: Admitted, request:
 /** The router matches `/v1/projects/` as a project with an empty id. */
 function hasEmptyParameter(request: FastifyRequest): boolean {
   return Object.entries(request.params as Record<string, string>).some(([name, value]) => name !== '*' && value === '');
-}
-
-function traceOf(request: FastifyRequest): { requestId: string; traceparent?: string } {
-  const { traceparent } = request.headers;
-  const { requestId } = request.gateway;
-  return typeof traceparent === 'string' ? { requestId, traceparent } : { requestId };
 }
 
 /** The version comes after the 401 of a route's own token, and before its 404 (decisions.md §1). */

@@ -4,7 +4,7 @@ import type { DeliveryKey } from '../deliveries/index.js';
 import type { EndpointLimits, SigningEndpoint } from '../endpoints/index.js';
 import { deliveryJob, type RequestedRoom } from '../schedule/index.js';
 import { CLAIMANT, claimOf } from './claim-deliveries.js';
-import { claimMarginSeconds, DeliveryStore } from './delivery.store.js';
+import { type ClaimedDelivery, claimMarginSeconds, DeliveryStore } from './delivery.store.js';
 import { DeliveryWorker } from './delivery-worker.js';
 import { KnownEndpoints } from './known-endpoints.js';
 
@@ -97,17 +97,33 @@ export class FirstAttempts {
   }
 
   private begin(
-    { eventId, id, type, session, sessionId, body, endpoint: limits }: MadeDelivery,
+    made: MadeDelivery,
     endpoint: SigningEndpoint,
     claim: MadeClaim,
     requested: { requestedMs: number; answeredMs: number },
   ): void {
-    const delivery = {
-      ...{ eventId, id, webhookId: limits.id, type, session, sessionId, body, version: endpoint.version, ...claim },
-      ...{ kind: 'event' as const, partition: null, attempts: 0, manual: false, hadSucceeded: false },
-      ...{ manualAttempts: 0, repeats: 0, scheduledAt: null, batchId: null },
+    const delivery: ClaimedDelivery = {
+      eventId: made.eventId,
+      id: made.id,
+      webhookId: made.endpoint.id,
+      kind: 'event',
+      partition: null,
+      type: made.type,
+      session: made.session,
+      sessionId: made.sessionId,
+      body: made.body,
+      version: endpoint.version,
+      dueAt: claim.dueAt,
+      claimedAt: claim.claimedAt,
+      attempts: 0,
+      manual: false,
+      hadSucceeded: false,
+      manualAttempts: 0,
+      repeats: 0,
+      scheduledAt: null,
+      batchId: null,
     };
-    this.worker.begin(deliveryJob({ eventId, id }, limits), claimOf(delivery, endpoint, requested));
+    this.worker.begin(deliveryJob(made, made.endpoint), claimOf(delivery, endpoint, requested));
   }
 
   /** Chooses, for each endpoint, its first deliveries, as many as there is room for. */

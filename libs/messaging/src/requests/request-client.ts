@@ -8,20 +8,23 @@ import {
   sessionSubject,
 } from '@parley/contracts/base';
 import { errors, type Msg } from '@nats-io/transport-node';
+import { context, propagation } from '@opentelemetry/api';
 import type { Broker } from '../broker/broker.js';
 import { writeJson } from '../json/write-json.js';
 import type { AboutRequest } from './incoming-request.js';
 import { LocalRequest } from './local-request.js';
 import type { LocalServices } from './local-services.js';
-import { requestContext } from './request-context.js';
+import { traceOf } from './request-context.js';
 import { NoResponders, NoSessionOwner } from './request-errors.js';
 import { SoughtRequests } from './sought-requests.js';
 import { decodeReply, defaultTimeoutMs, encodeRequestHeaders, type RequestPayload } from './wire.js';
 
 export interface RequestOptions {
   caller: Caller;
-  /** Default: the id in {@link requestContext}, otherwise a new one. */
+  /** Default: that of the request that the caller was in, otherwise a new one. */
   requestId?: string;
+  /** Default: likewise. That of a span that is open here goes before it. */
+  traceparent?: string | undefined;
   /** For the whole request, retries included. Default: the contract's `timeoutMs`, otherwise 10 000. */
   timeoutMs?: number;
   /** Required for contracts with `{sessionId}` in their subject. */
@@ -74,11 +77,10 @@ export class RequestClient {
     if (Buffer.byteLength(payload) > this.broker.maxPayloadBytes) {
       throw new DomainError('payload_too_large', 'The request is larger than the platform accepts.');
     }
-    const trace = requestContext.getStore();
-    const requestId = options.requestId ?? trace?.requestId ?? randomUUID();
+    const { requestId, traceparent } = aboutOf(options);
     const deadlineAt = Date.now() + (options.timeoutMs ?? contract.timeoutMs ?? defaultTimeoutMs);
     for (let retryMs = firstRetryMs; ; retryMs = Math.min(retryMs * 2, longestRetryMs)) {
-      const about = { requestId, timeoutMs: deadlineAt - Date.now(), traceparent: trace?.traceparent };
+      const about = { requestId, timeoutMs: deadlineAt - Date.now(), traceparent };
       if (about.timeoutMs < 1) throw unavailable(contract);
       const here = this.askHere(contract, payload, to, about);
       if (here) return (await here) as Reply;
@@ -135,6 +137,19 @@ export class RequestClient {
       throw unavailable(contract, error);
     }
   }
+}
+
+function aboutOf({ caller, requestId, traceparent }: RequestOptions): {
+  requestId: string;
+  traceparent?: string | undefined;
+} {
+  const trace = traceOf(caller);
+  const ofSpan: { traceparent?: string } = {};
+  propagation.inject(context.active(), ofSpan);
+  return {
+    requestId: requestId ?? trace?.requestId ?? randomUUID(),
+    traceparent: ofSpan.traceparent ?? traceparent ?? trace?.traceparent,
+  };
 }
 
 /** Called when the request was not received; returns if it is to be sent again. */

@@ -8,7 +8,7 @@ import type { HeldRequests } from './held-requests.js';
 import type { IncomingRequest } from './incoming-request.js';
 import { type FindRoute, handle, requireVisible, type Route } from './owner-visibility.js';
 import { isPage, pageJson } from './page-json.js';
-import { type RequestContext, requestContext } from './request-context.js';
+import { type RequestContext, traceAs } from './request-context.js';
 import { NoSessionOwner } from './request-errors.js';
 
 interface Accepted extends Omit<RequestContext, 'caller'> {
@@ -57,14 +57,14 @@ export class RequestDispatcher {
     }
   }
 
-  private async within(request: IncomingRequest, { route, traceparent, ...about }: Accepted): Promise<void> {
+  private async within(request: IncomingRequest, { route, ...about }: Accepted): Promise<void> {
     if (this.running >= this.maxInFlight) {
       request.refuse(new DomainError('unavailable', 'The service is at its limit.', { retryAfterSeconds: 1 }));
       return;
     }
     this.running += 1;
     try {
-      await requestContext.run({ requestId: about.requestId, traceparent }, () => this.handle(request, route, about));
+      await this.handle(request, route, about);
     } finally {
       this.running -= 1;
       if (this.running === 0) for (const resolve of this.idleWaiters.splice(0)) resolve();
@@ -94,6 +94,7 @@ export class RequestDispatcher {
       if (!route) throw new Error(`No handler for ${request.subject}.`);
       const payload = await request.payload();
       const caller = parse(Caller, payload.caller);
+      traceAs(caller, about);
       const context: RequestContext = { ...about, caller };
       const reply = await this.payloadOf(route.contract, (await this.answer(route, payload.body, context)) ?? {});
       await request.reply(reply, about.deadlineAt);

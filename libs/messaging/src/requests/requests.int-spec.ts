@@ -3,17 +3,18 @@ import type { INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DomainError } from '@parley/contracts/base';
 import { aCaller, createTestNats, type TestNats, waitFor, quickest } from '@parley/testing';
+import { propagation } from '@opentelemetry/api';
 import { pino } from 'pino';
 import { Broker } from '../broker/broker.js';
 import { RequestClient } from './request-client.js';
 import { gate, greet, type Greeted, type Greeting, greetLive, GreetModule } from '../testing/greetings.js';
-import { requestContext } from './request-context.js';
 import { LocalServices } from './local-services.js';
 import { NoResponders, NoSessionOwner } from './request-errors.js';
 import { RequestServer } from './request-server.js';
 
 jest.setTimeout(60_000);
 
+const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 const logged: string[] = [];
 const logger = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
 
@@ -97,10 +98,25 @@ describe.each(ways)('a request $way', ({ isLocal }) => {
     expect(gate.contexts[0]?.deadlineAt).toBeLessThanOrEqual(Date.now() + 5_000);
   });
 
-  it('takes the request id of the context that it is made in', async () => {
+  it('belongs to the request that its caller was in', async () => {
     await serve();
-    const reply = await requestContext.run({ requestId: 'outer-7' }, () => ask('Ada'));
+    await ask('Ada', { requestId: 'outer-7', traceparent });
+    // As a handler asks another service.
+    const reply = await client.request(greet, { name: 'Ada' }, { caller: gate.contexts[0]!.caller });
     expect(reply.text).toBe('Hello Ada from outer-7');
+    expect(gate.contexts[1]).toMatchObject({ requestId: 'outer-7', traceparent });
+  });
+
+  it('has the trace of the span that is open, rather than that of the caller', async () => {
+    const ofSpan = traceparent.replace('b7ad', 'aaaa');
+    propagation.setGlobalPropagator({
+      inject: (_, carrier: { traceparent?: string }) => void (carrier.traceparent = ofSpan),
+      extract: (into) => into,
+      fields: () => [],
+    });
+    await serve();
+    await ask('Ada', { traceparent }).finally(() => propagation.disable());
+    expect(gate.contexts[0]).toMatchObject({ traceparent: ofSpan });
   });
 
   it('fails with the DomainError that the handler threw: code, message, extra, retry, whom it limits', async () => {

@@ -1,7 +1,7 @@
 import { Controller, Module } from '@nestjs/common';
 import { defineRequest, DomainError, Integer, Text } from '@parley/contracts/base';
 import { Handles } from '../requests/handles.js';
-import { type RequestContext, requestContext } from '../requests/request-context.js';
+import type { RequestContext } from '../requests/request-context.js';
 import { NoSessionOwner } from '../requests/request-errors.js';
 
 /** A service that greets, for tests of requests: what it is asked tells it how to fail. */
@@ -38,7 +38,7 @@ class GreetController {
     }
     if (request.name === 'bug') throw new Error('password=hunter2');
     await gate.open;
-    return { text: `Hello ${request.name} from ${requestContext.getStore()?.requestId}` };
+    return { text: `Hello ${request.name} from ${context.requestId}` };
   }
 
   @Handles(greetLive)

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '@parley/contracts/base';
-import { requestContext } from '@parley/messaging';
 import { createLogger, type Logger } from './create-logger.js';
 import { NestLogger } from './nest-logger.js';
 
@@ -32,13 +31,6 @@ describe('createLogger', () => {
         msg: 'hello',
       },
     ]);
-  });
-
-  it('adds the request id inside a request, and only there', () => {
-    const { logger, lines } = capture();
-    requestContext.run({ requestId: 'req-1' }, () => logger.info('inside'));
-    logger.info('outside');
-    expect(lines.map((line) => line.requestId)).toEqual(['req-1', undefined]);
   });
 
   it.each([

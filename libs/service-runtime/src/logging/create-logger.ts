@@ -1,4 +1,3 @@
-import { requestContext } from '@parley/messaging';
 import {
   pino,
   stdSerializers,
@@ -27,7 +26,7 @@ export interface LoggerOptions {
 }
 
 /**
- * JSON lines on standard output, each with `service`, `node` and, inside a request, `requestId`. Secrets are redacted twice:
+ * JSON lines on standard output, each with `service` and `node`. Secrets are redacted twice:
  * by the name of their field, and by their form anywhere in a line.
  */
 export function createLogger({ service, level, node, destination }: LoggerOptions): Logger {
@@ -41,10 +40,6 @@ export function createLogger({ service, level, node, destination }: LoggerOption
         log: (object) => redactByName(object),
       },
       serializers: { err: serializeError, error: serializeError },
-      mixin: () => {
-        const store = requestContext.getStore();
-        return store ? { requestId: store.requestId } : {};
-      },
       hooks: { streamWrite: redactText },
     },
     destination ?? standardOutput(),

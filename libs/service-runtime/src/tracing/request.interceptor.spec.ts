@@ -15,7 +15,6 @@ import {
   type Tracer,
 } from '@opentelemetry/api';
 import { DomainError } from '@parley/contracts/base';
-import { requestContext } from '@parley/messaging';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Registry } from 'prom-client';
 import { defer, lastValueFrom, throwError } from 'rxjs';
@@ -25,40 +24,20 @@ class Controller {
   get(): void {}
 }
 
-function execution(type: 'rpc' | 'http', headers: Record<string, string> = {}): ExecutionContext {
+/** @param traceparent the caller's: with a request on NATS in its context, over HTTP a header */
+function execution(type: 'rpc' | 'http', traceparent?: string): ExecutionContext {
   return {
     getClass: () => Controller,
     getHandler: () => Controller.prototype.get,
     getType: () => type,
-    switchToHttp: () => ({ getRequest: () => ({ headers }) }),
+    switchToHttp: () => ({ getRequest: () => ({ headers: { traceparent } }) }),
+    switchToRpc: () => ({ getContext: () => ({ requestId: 'r', traceparent }) }),
   } as unknown as ExecutionContext;
 }
 
 const callersTrace = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 
 describe('RequestInterceptor without an SDK', () => {
-  it('passes the trace of the caller on untouched', async () => {
-    const interceptor = new RequestInterceptor(new Registry(), 'operations');
-    const seen = await requestContext.run({ requestId: 'r', traceparent: callersTrace }, () =>
-      lastValueFrom(
-        interceptor.intercept(execution('rpc'), { handle: () => defer(async () => requestContext.getStore()) }),
-      ),
-    );
-    expect(seen).toEqual({ requestId: 'r', traceparent: callersTrace });
-  });
-
-  it('takes the trace of an HTTP request from its headers', async () => {
-    const interceptor = new RequestInterceptor(new Registry(), 'operations');
-    const seen = await requestContext.run({ requestId: 'r' }, () =>
-      lastValueFrom(
-        interceptor.intercept(execution('http', { traceparent: callersTrace }), {
-          handle: () => defer(async () => requestContext.getStore()),
-        }),
-      ),
-    );
-    expect(seen).toEqual({ requestId: 'r', traceparent: callersTrace });
-  });
-
   it('leaves the errors of the domain, and any other, as they are', async () => {
     const interceptor = new RequestInterceptor(new Registry(), 'operations');
     // A cause that is a lost connection does not change what the code already says.
@@ -120,32 +99,26 @@ describe('RequestInterceptor with an SDK', () => {
     } as unknown as Span;
   };
 
-  it('makes a span under that of the caller, and the parent of what is asked meanwhile', async () => {
-    const interceptor = new RequestInterceptor(new Registry(), 'operations');
-    const seen = await requestContext.run({ requestId: 'r', traceparent: callersTrace }, () =>
-      lastValueFrom(
-        interceptor.intercept(execution('rpc'), {
-          handle: () =>
-            defer(async () => ({
-              store: requestContext.getStore(),
-              active: trace.getActiveSpan()?.spanContext().spanId,
-            })),
+  it.each(['rpc', 'http'] as const)(
+    'makes a span under that of the caller, and the parent of what is asked meanwhile (%s)',
+    async (type) => {
+      const interceptor = new RequestInterceptor(new Registry(), 'operations');
+      const active = await lastValueFrom(
+        interceptor.intercept(execution(type, callersTrace), {
+          handle: () => defer(async () => trace.getActiveSpan()?.spanContext().spanId),
         }),
-      ),
-    );
-    expect(spans).toEqual([
-      {
-        name: 'Controller.get',
-        parent: 'b7ad6b7169203331',
-        ended: true,
-        attributes: { 'parley.service': 'operations' },
-      },
-    ]);
-    expect(seen).toEqual({
-      store: { requestId: 'r', traceparent: '00-0af7651916cd43dd8448eb211c80319c-aaaaaaaaaaaaaaaa-01' },
-      active: 'aaaaaaaaaaaaaaaa',
-    });
-  });
+      );
+      expect(spans).toEqual([
+        {
+          name: 'Controller.get',
+          parent: 'b7ad6b7169203331',
+          ended: true,
+          attributes: { 'parley.service': 'operations' },
+        },
+      ]);
+      expect(active).toBe('aaaaaaaaaaaaaaaa');
+    },
+  );
 
   it('ends the span of a failure with its code', async () => {
     const interceptor = new RequestInterceptor(new Registry(), 'operations');

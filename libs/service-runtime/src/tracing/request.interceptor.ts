@@ -1,7 +1,7 @@
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { SpanKind, SpanStatusCode, context, propagation, trace, type Span, type SpanOptions } from '@opentelemetry/api';
 import { DomainError } from '@parley/contracts/base';
-import { requestContext } from '@parley/messaging';
+import type { RequestContext } from '@parley/messaging';
 import { Histogram, type Registry } from 'prom-client';
 import { Observable, catchError, tap, throwError } from 'rxjs';
 import { isConnectionError } from '@parley/database';
@@ -48,11 +48,7 @@ export class RequestInterceptor implements NestInterceptor {
       }),
       tap({ complete: () => end('ok') }),
     );
-    const onwards: { traceparent?: string } = { traceparent: callersTrace };
-    propagation.inject(current, onwards);
-    return new Observable((subscriber) =>
-      withTraceparent(onwards.traceparent, () => context.with(current, () => handled.subscribe(subscriber))),
-    );
+    return new Observable((subscriber) => context.with(current, () => handled.subscribe(subscriber)));
   }
 }
 
@@ -71,13 +67,7 @@ function failSpan(span: Span, error: unknown): string {
 
 /** The caller's W3C `traceparent`. Over NATS the messaging library has already read it; over HTTP it is a header. */
 function traceparentOf(execution: ExecutionContext): string | undefined {
-  if (execution.getType() !== 'http') return requestContext.getStore()?.traceparent;
+  if (execution.getType() !== 'http') return execution.switchToRpc().getContext<RequestContext>().traceparent;
   const { headers } = execution.switchToHttp().getRequest<{ headers: Record<string, string | string[] | undefined> }>();
   return typeof headers.traceparent === 'string' ? headers.traceparent : undefined;
-}
-
-/** Requests to other services meanwhile carry this trace: ours, or the caller's when no SDK has created one. */
-function withTraceparent<T>(traceparent: string | undefined, run: () => T): T {
-  const store = requestContext.getStore();
-  return store && store.traceparent !== traceparent ? requestContext.run({ ...store, traceparent }, run) : run();
 }

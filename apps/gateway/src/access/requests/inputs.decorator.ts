@@ -35,10 +35,12 @@ export const Uploaded = createParamDecorator(
   (_: unknown, context: ExecutionContext): Uploads => requestOf(context).gateway.uploads ?? new Uploads(),
 );
 
-/** The caller and the request id of requests to other services. */
+/** The caller and the request of what is asked of other services meanwhile. */
 export interface RequestedBy {
   caller: Caller;
   requestId: string;
+  /** W3C Trace Context header of the client, forwarded unchanged. */
+  traceparent?: string;
   /** The ephemeral session behind a client token. */
   ephemeralSessionId?: string;
 }
@@ -46,9 +48,12 @@ export interface RequestedBy {
 export const By = createParamDecorator((_: unknown, context: ExecutionContext) => requestedBy(requestOf(context)));
 
 export function requestedBy(request: FastifyRequest): RequestedBy {
-  const { requestId } = request.gateway;
-  const { caller, client } = principalOf(request);
-  return { caller, requestId, ...(client ? { ephemeralSessionId: client.ephemeralSessionId } : {}) };
+  const by: RequestedBy = { caller: principalOf(request).caller, requestId: request.gateway.requestId };
+  const { client } = principalOf(request);
+  const { traceparent } = request.headers;
+  if (typeof traceparent === 'string') by.traceparent = traceparent;
+  if (client) by.ephemeralSessionId = client.ephemeralSessionId;
+  return by;
 }
 
 /** The credential behind the request, on routes for teams. */

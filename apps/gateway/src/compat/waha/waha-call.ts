@@ -3,7 +3,7 @@ import { DomainError, type RequestContract } from '@parley/contracts/base';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyRequest } from 'fastify';
 import type { TeamPrincipal } from '../../access/principal/index.js';
-import { onceGone, principalOf, type RequestedBy, Uploads } from '../../access/requests/index.js';
+import { onceGone, principalOf, type RequestedBy, requestedBy, Uploads } from '../../access/requests/index.js';
 import { defaultSession, routeDefinition, type RouteKey } from '../../access/routes/index.js';
 import { type RouteCall, RouteCalls } from '../../edge/index.js';
 
@@ -33,9 +33,9 @@ export class WahaCall<Body extends object = object, Query extends object = objec
     private readonly route: RouteKey,
     readonly get: Get,
   ) {
-    const { requestId, uploads } = request.gateway;
+    const { uploads } = request.gateway;
     this.principal = principalOf(request);
-    this.by = { caller: this.principal.caller, requestId };
+    this.by = requestedBy(request);
     this.params = request.params as Record<string, string>;
     this.uploads = uploads ?? new Uploads();
   }
