@@ -105,7 +105,7 @@ describe('the memory that bodies take', () => {
   }, 60_000);
 
   it('is free again where a client goes whose answer waits for an earlier one', async () => {
-    let answer = (): void => undefined;
+    let answer: (() => void) | undefined;
     await installation.services.answer(listSessions, async () => {
       await new Promise<void>((resolve) => (answer = resolve));
       return { data: [] };
@@ -120,9 +120,10 @@ describe('the memory that bodies take', () => {
       head('POST /v1/campaigns HTTP/1.1', 'content-type: application/json', `content-length: ${8 * mebibyte}`),
     );
     await waitFor(() => budget.heldBytes === 8 * mebibyte, { message: 'the room of the second request' });
+    const end = await waitFor(() => answer, { message: 'the first request to wait for its answer' });
     socket.destroy();
     await waitFor(() => budget.heldBytes === 0, { message: 'the room to be given back' });
-    answer();
+    end();
   }, 60_000);
 
   it('lets a client that sends all of a body which no route takes come to its answer', async () => {
