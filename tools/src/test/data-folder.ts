@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { thisMachine } from '../supervisor/processes.js';
 
 const inMemory = '/dev/shm';
 /** Test files have databases of their own, whose logs may grow to some hundred megabytes each. */
@@ -13,21 +14,22 @@ const leastBytes = 8 * 1024 ** 3;
  */
 export function dataFolder(): string {
   const isChosen = process.env['TMPDIR'] !== undefined;
-  return !isChosen && hasRoom() && runsPrograms() ? inMemory : tmpdir();
+  return !isChosen && isFit() ? inMemory : tmpdir();
 }
 
-/** What is in the folder takes of the memory that processes need too. */
-function hasRoom(): boolean {
+/** What is in the folder takes of the memory that processes need too. In many containers it is small or runs no programs. */
+function isFit(): boolean {
   try {
     const { bavail, bsize } = statfsSync(inMemory);
     const available = /^MemAvailable:\s+(\d+) kB$/m.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1];
-    return bavail * bsize >= leastBytes && Number(available) * 1024 >= 1.5 * leastBytes;
+    const memoryBytes = Math.min(Number(available) * 1024, thisMachine().memoryBytes);
+    return bavail * bsize >= leastBytes && memoryBytes >= 1.5 * leastBytes && runsPrograms();
   } catch {
     return false;
   }
 }
 
-/** Tests write programs and run them. In many containers nothing in this folder may be run. */
+/** Tests write programs and run them. */
 function runsPrograms(): boolean {
   const folder = mkdtempSync(join(inMemory, 'parley-probe-'));
   try {
