@@ -33,7 +33,7 @@ export * from './json/json-tokens.js';
 export { contractHandledBy, Handles } from './requests/handles.js';
 export { LocalServices } from './requests/local-services.js';
 export { RequestClient, type RequestOptions } from './requests/request-client.js';
-export { type RequestContext, type RequestTrace } from './requests/request-context.js';
+export { type RequestContext, type RequestTrace, traceOf } from './requests/request-context.js';
 export { NoResponders, NoSessionOwner } from './requests/request-errors.js';
 export { RequestServer, type RequestServerOptions } from './requests/request-server.js';
 export { SessionSubscription } from './requests/session-subscription.js';

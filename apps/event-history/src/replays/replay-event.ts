@@ -11,7 +11,7 @@ import { ArrivingEvents, visibleEvent } from '../reading/index.js';
 import { Webhooks } from '../webhooks/index.js';
 import { ReplayStore } from './replay.store.js';
 import { ReplayTransaction } from './replay-transaction.js';
-import { DomainError } from '@parley/contracts/base';
+import { type Caller, DomainError } from '@parley/contracts/base';
 
 /** The step after the commit: asks webhook-delivery to create the delivery and operation that a receipt names. */
 @Injectable()
@@ -22,9 +22,9 @@ export class ReplayPush {
   ) {}
 
   /** @throws DomainError as {@link Webhooks.makeReplay}; after `not_found` nothing is left to do for the replay */
-  async push(accepted: ReplayAccepted): Promise<void> {
+  async push(accepted: ReplayAccepted, asker?: Caller): Promise<void> {
     try {
-      await this.webhooks.makeReplay(accepted);
+      await this.webhooks.makeReplay(accepted, asker);
     } catch (error) {
       if (error instanceof DomainError && error.code === 'not_found') await this.replays.remove(accepted.deliveryId);
       throw error;
@@ -60,7 +60,7 @@ export class ReplayEvent {
     const webhook = await this.webhooks.requireOwnedBy(event.projectId, request.webhookId, caller);
     const { receipt, idempotency, accepted } = await this.transaction.run(event, request, caller, webhook);
     const unmade = accepted ?? (await this.replays.find(receipt.delivery.id));
-    if (unmade !== null) await this.replayPush.push(unmade);
+    if (unmade !== null) await this.replayPush.push(unmade, caller);
     return { ...receipt, idempotency };
   }
 }

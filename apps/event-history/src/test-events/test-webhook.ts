@@ -37,6 +37,6 @@ export class TestWebhook {
       only: { webhookId, deliveryId: this.ids.next() },
     };
     const event = await this.recording.run(made);
-    return { event, delivery: await this.webhooks.makeTest(made) };
+    return { event, delivery: await this.webhooks.makeTest(made, caller) };
   }
 }

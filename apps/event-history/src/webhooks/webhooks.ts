@@ -3,7 +3,7 @@ import { type Caller, notFound, serviceCaller } from '@parley/contracts/base';
 import type { EventMade } from '@parley/contracts/events';
 import { makeReplayDelivery, makeTestDelivery, type ReplayAccepted } from '@parley/contracts/replays';
 import { type Delivery, getWebhook, type WebhookEndpoint } from '@parley/contracts/webhooks';
-import { RequestClient } from '@parley/messaging';
+import { RequestClient, traceOf } from '@parley/messaging';
 
 /** Client of webhook-delivery. */
 @Injectable()
@@ -23,14 +23,23 @@ export class Webhooks {
   /**
    * Creates the delivery and operation of an accepted replay. Idempotent.
    *
+   * @param asker whose request is being answered; none where the replay is made in the background
    * @throws DomainError `not_found` when the endpoint is gone, `unavailable`
    */
-  async makeReplay(accepted: ReplayAccepted): Promise<void> {
-    await this.client.request(makeReplayDelivery, accepted, { caller: serviceCaller('event-history', accepted) });
+  async makeReplay(accepted: ReplayAccepted, asker?: Caller): Promise<void> {
+    const trace = asker && traceOf(asker);
+    await this.client.request(makeReplayDelivery, accepted, {
+      caller: serviceCaller('event-history', accepted),
+      ...trace,
+    });
   }
 
   /** Creates the delivery that the event names. Idempotent. @throws DomainError `not_found`, `unavailable` */
-  makeTest(event: EventMade): Promise<Delivery> {
-    return this.client.request(makeTestDelivery, { event }, { caller: serviceCaller('event-history', event) });
+  makeTest(event: EventMade, asker: Caller): Promise<Delivery> {
+    return this.client.request(
+      makeTestDelivery,
+      { event },
+      { caller: serviceCaller('event-history', event), ...traceOf(asker) },
+    );
   }
 }

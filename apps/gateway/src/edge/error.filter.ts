@@ -22,7 +22,7 @@ export class ErrorFilter implements ExceptionFilter {
 
   async answer(failure: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const error = await this.visibility.errorFor(toDomainError(failure), addressedBy(request));
-    const { requestId } = request.gateway;
+    const { requestId } = request.gateway.trace;
     if (error.code === 'internal') this.logger.error({ err: error.cause ?? error, requestId }, 'request failed');
     else if (errorCatalog[error.code].status >= 500) {
       this.logger.warn({ err: error.cause ?? error, requestId, code: error.code }, 'request not served');
@@ -34,7 +34,8 @@ export class ErrorFilter implements ExceptionFilter {
 }
 
 function answerTo(error: DomainError, { gateway, method, url }: FastifyRequest): ErrorAnswer {
-  const { dialect, requestId, principal } = gateway;
+  const { dialect, trace, principal } = gateway;
+  const { requestId } = trace;
   if (!dialect) return errorAnswer(error, requestId);
   const path = belowHost(url).slice(dialect.prefix.length).split('?', 1)[0] ?? '';
   return dialect.errorAnswer(error, { requestId, method, path, principal });

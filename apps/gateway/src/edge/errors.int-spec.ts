@@ -2,7 +2,8 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { errorCatalog, notFound, type ErrorCode } from '@parley/contracts/base';
 import { listOperations } from '@parley/contracts/operations';
-import { getSession } from '@parley/contracts/sessions';
+import { getSession, listSessions } from '@parley/contracts/sessions';
+import type { RequestContext } from '@parley/messaging';
 import {
   adminToken,
   Installation,
@@ -273,6 +274,23 @@ describe('the request id', () => {
     expect(unfit.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     const long = await gateway.as(team.key).get('/v1/team', { headers: { 'x-request-id': 'x'.repeat(129) } });
     expect(long.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('goes on to the services with the trace of the client, but not one that is malformed', async () => {
+    const contexts: Pick<RequestContext, 'requestId' | 'traceparent'>[] = [];
+    const scripted = await installation.services.answer(listSessions, (_, { requestId, traceparent }) => {
+      contexts.push({ requestId, traceparent });
+      return listSessions.example.reply;
+    });
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    const path = '/api/sessions';
+    await gateway.as(team.key).get(path, { headers: { 'x-request-id': 'traced', traceparent } });
+    await gateway.as(team.key).get(path, { headers: { 'x-request-id': 'malformed', traceparent: 'mine' } });
+    await scripted.stop();
+    expect(contexts).toEqual([
+      { requestId: 'traced', traceparent },
+      { requestId: 'malformed', traceparent: undefined },
+    ]);
   });
 });
 

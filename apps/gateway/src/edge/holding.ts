@@ -26,7 +26,7 @@ export class Holding {
     const { gateway, params, headers } = request;
     try {
       return await admittedBy({
-        requestId: gateway.requestId,
+        trace: gateway.trace,
         params: params as Record<string, string>,
         bearer: () => {
           if (headers.authorization === undefined) throw unauthenticated();
@@ -50,11 +50,11 @@ export class Holding {
    */
   hold(request: FastifyRequest, heldBy: NonNullable<RouteDefinition['heldBy']>): Promise<void> | undefined {
     const { gateway, params, raw } = request;
-    const { principal, requestId, query } = gateway;
+    const { principal, trace, query } = gateway;
     if (principal?.kind !== 'team') throw new Error('Only requests with the credentials of a team are held.');
     const holding = heldBy({
       caller: principal.caller,
-      requestId,
+      trace,
       params: params as Record<string, string>,
       query,
       onceGone: (listener) => onceGone(raw.socket, listener),

@@ -14,7 +14,7 @@ import { parseIdempotencyKey, parseBody, parseQuery } from './input.js';
 import { takeLargeJson } from './bodies/json/index.js';
 import { takeRaw, ignoreBody } from './bodies/raw-body.js';
 import type { OtherMethods } from './other-methods.js';
-import { requestIdOf } from './heads/request-head.js';
+import { traceOf } from './heads/request-head.js';
 import type { RequestLog } from './request-log.js';
 import { takeUploads } from './bodies/uploads/index.js';
 import type { UnnamedProxy } from '../limits/index.js';
@@ -54,9 +54,9 @@ export function begin(
   reply: FastifyReply,
   done: () => void,
 ): void {
-  const requestId = requestIdOf(request.headers['x-request-id']);
+  const trace = traceOf(request.headers);
   request.gateway = {
-    requestId,
+    trace,
     dialect: dialectAt(dialects, belowHost(request.url)),
     startedAtMs: performance.now(),
     principal: null,
@@ -65,7 +65,7 @@ export function begin(
     body: {},
     requireCredential: () => Promise.resolve(),
   };
-  reply.headers({ 'X-Request-Id': requestId, 'Service-Version': newestVersion, 'Cache-Control': 'no-store' });
+  reply.headers({ 'X-Request-Id': trace.requestId, 'Service-Version': newestVersion, 'Cache-Control': 'no-store' });
   done();
 }
 
@@ -186,10 +186,10 @@ function requireIdentity(encoding: string | undefined): void {
 }
 
 function validateClientBody(clients: ClientAdmission, client: Admitted, request: FastifyRequest): Promise<void> {
-  const { principal, requestId } = request.gateway;
+  const { principal, trace } = request.gateway;
   if (principal?.kind !== 'team') throw new Error('A client token is a credential of a team.');
   const input = { params: request.params as Record<string, string>, body: request.body };
-  return clients.byBody({ caller: principal.caller, requestId }, client, input);
+  return clients.byBody({ caller: principal.caller, ...trace }, client, input);
 }
 
 /** The router matches `/v1/projects/` as a project with an empty id. */

@@ -21,14 +21,14 @@ export class RequestLog {
   }
 
   answered(request: FastifyRequest, reply: FastifyReply): void {
-    const { requestId, startedAtMs, principal } = request.gateway;
+    const { trace, startedAtMs, principal } = request.gateway;
     const ms = performance.now() - startedAtMs;
     const route = request.routeOptions.config.route?.path ?? 'unknown';
     const status = reply.statusCode;
     this.#durations.observe({ method: request.method, route, status }, ms / 1000);
     this.logger.info(
       {
-        requestId,
+        requestId: trace.requestId,
         method: request.method,
         route,
         status,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
+import type { RequestTrace } from '@parley/messaging';
 import type { HeldRequest, RouteDefinition } from '../access/routes/index.js';
 import type { TeamPrincipal } from '../access/principal/index.js';
 import type { RequestedBy } from '../access/requests/index.js';
@@ -11,7 +12,7 @@ import { Visibility } from './visibility.js';
 /** The caller of a route within the process: the request that is being answered, which passed the gate. */
 export interface RouteCaller extends Pick<HeldRequest, 'onceGone' | 'requireCredential'> {
   readonly principal: TeamPrincipal;
-  readonly requestId: string;
+  readonly trace: RequestTrace;
 }
 
 /** The input of a route, not validated. */
@@ -56,8 +57,8 @@ export class RouteCalls {
     { params, query, body, idempotencyKey }: RouteInput,
     answer: (call: RouteCall) => Promise<T>,
   ): Promise<T> {
-    const { principal, requestId } = caller;
-    const by = { caller: principal.caller, requestId };
+    const { principal, trace } = caller;
+    const by = { caller: principal.caller, ...trace };
     await this.gate.allow(route, params, principal);
     try {
       const key = () => parseIdempotencyKey(route, idempotencyKey, 'Parameter "idempotencyKey"');
@@ -68,7 +69,8 @@ export class RouteCalls {
             body: parseBody(route.body?.type, body),
           };
       const held = await route.heldBy?.({
-        ...by,
+        caller: principal.caller,
+        trace,
         params,
         query: valid.query,
         onceGone: (listener) => caller.onceGone(listener),
@@ -86,7 +88,7 @@ export class RouteCalls {
       throw await this.visibility.errorFor(toDomainError(failure), {
         route,
         principal,
-        requestId,
+        trace,
         params,
         query,
         body,

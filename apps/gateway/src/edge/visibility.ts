@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { DomainError, errorCatalog, manyTeamsCaller } from '@parley/contracts/base';
-import { RequestClient } from '@parley/messaging';
+import { RequestClient, type RequestTrace } from '@parley/messaging';
 import type { FastifyRequest } from 'fastify';
 import type { Probe, RouteDefinition } from '../access/routes/index.js';
 import type { Principal } from '../access/principal/index.js';
@@ -13,7 +13,7 @@ export interface Addressed {
   readonly route: RouteDefinition | undefined;
   /** Null until access is granted: an earlier refusal, say of a version header, addresses nothing yet. */
   readonly principal: Principal | null;
-  readonly requestId: string;
+  readonly trace: RequestTrace;
   /** Not validated. */
   readonly params: unknown;
   readonly query: unknown;
@@ -21,9 +21,9 @@ export interface Addressed {
 }
 
 export function addressedBy({ gateway, routeOptions, params, query, body }: FastifyRequest): Addressed {
-  const { principal, requestId, accessGranted } = gateway;
+  const { principal, trace, accessGranted } = gateway;
   const { route } = routeOptions.config;
-  return { route, principal: accessGranted ? principal : null, requestId, params, query, body };
+  return { route, principal: accessGranted ? principal : null, trace, params, query, body };
 }
 
 /** Statuses of invalid input. A caller that may not see the resource must not get them. */
@@ -51,7 +51,7 @@ export class Visibility {
     }
   }
 
-  #probe({ principal, requestId, params, query, body }: Addressed): Probe | null {
+  #probe({ principal, trace, params, query, body }: Addressed): Probe | null {
     if (!principal) return null;
     const caller = principal.kind === 'admin' ? manyTeamsCaller('gateway') : principal.caller;
     return {
@@ -59,7 +59,7 @@ export class Visibility {
       params: params as Record<string, string>,
       query: asObject(query) ?? {},
       body: asObject(body),
-      ask: (contract, request) => this.client.request(contract, request, { caller, requestId }),
+      ask: (contract, request) => this.client.request(contract, request, { caller, ...trace }),
       get: (type) => this.modules.get(type, { strict: false }),
     };
   }

@@ -45,7 +45,7 @@ export class McpController {
     if (projectId !== undefined) await this.projects.require(caller, projectId);
     const agent: AgentRequest = {
       principal,
-      requestId: request.gateway.requestId,
+      trace: request.gateway.trace,
       projectId: projectId ?? caller.projectId,
       onceGone: (listener) => onceGone(request.raw.socket, listener),
       requireCredential: () => request.gateway.requireCredential(),

@@ -54,7 +54,7 @@ export class Toolbox {
 
   /** A failed call is an answer too, because the agent reads it. */
   async call(name: string, args: Record<string, unknown>, agent: AgentRequest): Promise<ToolResult> {
-    const { requestId } = agent;
+    const { requestId } = agent.trace;
     const startedAtMs = performance.now();
     const tool = this.#byName.get(name);
     if (!tool) throw new Error(`There is no tool ${name}.`);

@@ -1,7 +1,7 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { notFound } from '@parley/contracts/base';
 import { getWidget } from '@parley/contracts/widget';
-import { RequestClient } from '@parley/messaging';
+import { RequestClient, type RequestTrace } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { anybody, Route } from '../access/routes/index.js';
@@ -41,20 +41,20 @@ export class LinkPageController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const { requestId } = request.gateway;
+    const { trace } = request.gateway;
     return this.#answers.of(request, reply, async (language) => {
-      const { html, signup } = await this.#page(slug, language, requestId);
+      const { html, signup } = await this.#page(slug, language, trace);
       if (signup) reply.header('Content-Security-Policy', pagePolicy([], signup)).headers(dialogOpenerPolicy);
       return html;
     });
   }
 
   /** The page says that the widget's display name asks for the account, else the link's name. */
-  async #page(slug: string, language: Language, requestId: string): Promise<{ html: string; signup: boolean }> {
+  async #page(slug: string, language: Language, trace: RequestTrace): Promise<{ html: string; signup: boolean }> {
     if (!slugPattern.test(slug)) throw notFound('QuickLink', slug);
-    const { link, caller } = await this.links.find(slug, requestId);
+    const { link, caller } = await this.links.find(slug, trace);
     const { projectId, name, pairingCode, signup = false } = link;
-    const { settings } = await this.client.request(getWidget, { projectId }, { caller, requestId });
+    const { settings } = await this.client.request(getWidget, { projectId }, { caller, ...trace });
     const { displayName, theme } = settings;
     const page = { language, who: displayName || name, theme, pairingCode, signup, root: this.#answers.root };
     return { html: signupPage({ ...page, of: { slug } }), signup };

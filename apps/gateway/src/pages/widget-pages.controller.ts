@@ -48,9 +48,9 @@ export class WidgetPagesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const { requestId } = request.gateway;
+    const { trace } = request.gateway;
     return this.#answers.of(request, reply, async (language) => {
-      const context = forManyTeams(requestId);
+      const context = forManyTeams(trace);
       const resolved = await this.client.request(resolveWidget, { publicKey: key }, context);
       const { teamId, settings, pairingCode, signup = false } = resolved;
       await this.teams.requireActive(teamId, 'Widget', key);
@@ -94,11 +94,11 @@ export class WidgetPagesController {
   })
   async getLogo(
     @Path('logo') id: string,
-    @Req() { gateway: { requestId } }: FastifyRequest,
+    @Req() { gateway: { trace } }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
     if (!/^[\w-]{22}$/.test(id)) throw notFound('Logo', id);
-    const { mediaType, content } = await this.client.request(widgetLogo, { id }, forManyTeams(requestId));
+    const { mediaType, content } = await this.client.request(widgetLogo, { id }, forManyTeams(trace));
     reply.headers({
       'Cache-Control': `public, max-age=${yearSeconds}, immutable`,
       'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { serviceCaller } from '@parley/contracts/base';
 import { selectEvents } from '@parley/contracts/events';
 import type { Delivery, DeliveryPage, SearchDeliveries } from '@parley/contracts/webhooks';
-import { RequestClient, type RequestContext } from '@parley/messaging';
+import { RequestClient, type RequestContext, traceOf } from '@parley/messaging';
 import { DeliverySearchStore } from './delivery-search.store.js';
 import { deliveryView } from './delivery.js';
 
@@ -36,11 +36,11 @@ export class FilteredDeliveries {
   private async ofEvents(
     deliveries: Delivery[],
     { type, sessionId }: Pick<SearchDeliveries, 'type' | 'sessionId'>,
-    { caller, requestId }: RequestContext,
+    { caller }: RequestContext,
   ): Promise<Delivery[]> {
     if ((type === undefined && sessionId === undefined) || deliveries.length === 0) return deliveries;
     const request = { ids: [...new Set(deliveries.map(({ eventId }) => eventId))], type, sessionId };
-    const asService = { caller: serviceCaller('webhook-delivery', { teamId: caller.teamId }), requestId };
+    const asService = { caller: serviceCaller('webhook-delivery', { teamId: caller.teamId }), ...traceOf(caller) };
     const { ids } = await this.client.request(selectEvents, request, asService);
     const selected = new Set(ids);
     return deliveries.filter(({ eventId }) => selected.has(eventId));

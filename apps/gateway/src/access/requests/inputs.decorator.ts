@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { type Caller, manyTeamsCaller, type IdempotencyBinding } from '@parley/contracts/base';
+import type { RequestTrace } from '@parley/messaging';
 import type { FastifyRequest } from 'fastify';
 import type { TeamPrincipal } from '../principal/index.js';
 import './request-state.js';
@@ -36,11 +37,8 @@ export const Uploaded = createParamDecorator(
 );
 
 /** The caller and the request of what is asked of other services meanwhile. */
-export interface RequestedBy {
+export interface RequestedBy extends RequestTrace {
   caller: Caller;
-  requestId: string;
-  /** W3C Trace Context header of the client, forwarded unchanged. */
-  traceparent?: string;
   /** The ephemeral session behind a client token. */
   ephemeralSessionId?: string;
 }
@@ -48,10 +46,8 @@ export interface RequestedBy {
 export const By = createParamDecorator((_: unknown, context: ExecutionContext) => requestedBy(requestOf(context)));
 
 export function requestedBy(request: FastifyRequest): RequestedBy {
-  const by: RequestedBy = { caller: principalOf(request).caller, requestId: request.gateway.requestId };
-  const { client } = principalOf(request);
-  const { traceparent } = request.headers;
-  if (typeof traceparent === 'string') by.traceparent = traceparent;
+  const { caller, client } = principalOf(request);
+  const by: RequestedBy = { caller, ...request.gateway.trace };
   if (client) by.ephemeralSessionId = client.ephemeralSessionId;
   return by;
 }
@@ -66,8 +62,8 @@ export function principalOf({ gateway: { principal } }: FastifyRequest): TeamPri
 }
 
 /** The caller of requests without a credential: the gateway itself, which may ask for any team. */
-export function forManyTeams(requestId: string): { caller: Caller; requestId: string } {
-  return { caller: manyTeamsCaller('gateway'), requestId };
+export function forManyTeams(trace: RequestTrace): RequestedBy {
+  return { caller: manyTeamsCaller('gateway'), ...trace };
 }
 
 const daySeconds = 24 * 3600;

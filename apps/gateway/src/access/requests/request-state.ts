@@ -1,3 +1,4 @@
+import type { RequestTrace } from '@parley/messaging';
 import type { RouteDefinition } from '../routes/index.js';
 import type { Admitted, Principal } from '../principal/index.js';
 import type { Dialect } from './dialect.js';
@@ -5,7 +6,8 @@ import type { Uploads } from './uploads.js';
 
 /** What the gateway knows of a request, in addition to Fastify. */
 export interface RequestState {
-  requestId: string;
+  /** Of what is asked of other services for it. */
+  trace: RequestTrace;
   /** The form of the API that the request speaks, when it is not Parley's own. */
   dialect?: Dialect;
   /** `performance.now()` at the start. */

@@ -9,6 +9,7 @@ import {
   type RequestContract,
   type Scope,
 } from '@parley/contracts/base';
+import type { RequestTrace } from '@parley/messaging';
 import { type Access, anybody } from './access.js';
 import { pathParameters, type PathParameter } from './path-parameters.js';
 
@@ -31,7 +32,7 @@ export interface Probe {
 /** A request as `heldBy` gets it. */
 export interface HeldRequest {
   readonly caller: Caller;
-  readonly requestId: string;
+  readonly trace: RequestTrace;
   readonly params: Readonly<Record<string, string>>;
   /** Validated against the route's class. */
   readonly query: object;
@@ -45,7 +46,7 @@ export interface HeldRequest {
 
 /** The head of a request that is authenticated by a token or a signature of the route's own kind. */
 export interface TokenHead {
-  readonly requestId: string;
+  readonly trace: RequestTrace;
   readonly params: Readonly<Record<string, string>>;
   /** The bearer token of `Authorization`. @throws DomainError `unauthenticated` when there is none */
   bearer(): string;
@@ -59,7 +60,7 @@ export interface TokenHead {
 
 /** A request to forward to the owner of its contract. It passed all checks of the head; its input is not validated. */
 export interface ForwardedCall {
-  readonly by: { readonly caller: Caller; readonly requestId: string; readonly ephemeralSessionId?: string };
+  readonly by: RequestTrace & { readonly caller: Caller; readonly ephemeralSessionId?: string };
   /** The scopes of the credential. */
   readonly scopes: ReadonlySet<Scope>;
   /** Only the head of the answer is wanted. */

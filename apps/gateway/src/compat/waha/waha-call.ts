@@ -81,7 +81,7 @@ export class WahaCall<Body extends object = object, Query extends object = objec
     const { gateway, raw } = this.request;
     const caller = {
       principal: this.principal,
-      requestId: gateway.requestId,
+      trace: gateway.trace,
       onceGone: (listener: () => void) => onceGone(raw.socket, listener),
       requireCredential: () => gateway.requireCredential(),
     };

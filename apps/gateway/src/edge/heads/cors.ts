@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { allowsOrigin, DomainError, manyTeamsCaller } from '@parley/contracts/base';
+import { allowsOrigin, DomainError } from '@parley/contracts/base';
 import { allowsWidgetOrigin } from '@parley/contracts/widget';
-import { RequestClient } from '@parley/messaging';
+import { RequestClient, type RequestTrace } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RouteDefinition, routeDefinitions } from '../../access/routes/index.js';
 import { ClientRulesStore } from '../../identity/client-access/index.js';
 import { pathPattern } from './request-head.js';
-import '../../access/requests/index.js';
+import { forManyTeams } from '../../access/requests/index.js';
 
 /** How long a browser may cache the answer to a preflight. */
 const maxAgeSeconds = 600;
@@ -55,7 +55,7 @@ export class Cors {
     const preflight = this.#preflight(request.url.split('?', 1)[0] ?? '');
     if (!preflight) return false;
     reply.header('Vary', 'Origin');
-    await this.#requireAllowed(preflight, origin, request.gateway.requestId);
+    await this.#requireAllowed(preflight, origin, request.gateway.trace);
     await reply
       .code(204)
       .headers({
@@ -73,16 +73,12 @@ export class Cors {
     if (access.kind === 'scope' && access.client) reply.header('Vary', 'Origin');
   }
 
-  async #requireAllowed({ session, isWidget }: Preflight, origin: string, requestId: string): Promise<void> {
+  async #requireAllowed({ session, isWidget }: Preflight, origin: string, trace: RequestTrace): Promise<void> {
     if (session !== undefined && !(await this.rules.anyAllows(session, origin))) {
       throw new DomainError('origin_not_allowed', "The session's client rules do not allow this origin.");
     }
     if (!isWidget) return;
-    const { allowed } = await this.client.request(
-      allowsWidgetOrigin,
-      { origin },
-      { caller: manyTeamsCaller('gateway'), requestId },
-    );
+    const { allowed } = await this.client.request(allowsWidgetOrigin, { origin }, forManyTeams(trace));
     if (!allowed) throw widgetOriginRefused();
   }
 

@@ -1,5 +1,7 @@
 import { unauthenticated } from '../../access/principal/index.js';
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { RequestTrace } from '@parley/messaging';
 
 /** The token of an `Authorization` header; the scheme in any case (RFC 9110). Anything else is 401. */
 export function bearerToken(header: string): string {
@@ -13,6 +15,15 @@ const acceptable = /^[\x21-\x7e]{1,128}$/;
 /** The caller's `X-Request-Id` when it is at most 128 visible ASCII characters, else a new one (decisions.md §1). */
 export function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && acceptable.test(header) ? header : randomUUID();
+}
+
+const traceparents = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}(-[\x21-\x7e]{1,256})?$/;
+
+/** The `traceparent` is left out when it is not of the form of W3C Trace Context. */
+export function traceOf({ 'x-request-id': id, traceparent }: IncomingHttpHeaders): RequestTrace {
+  const requestId = requestIdOf(id);
+  if (typeof traceparent !== 'string' || !traceparents.test(traceparent)) return { requestId };
+  return { requestId, traceparent };
 }
 
 /** Patterns of path segments. The name of a session needs no decoding; any other parameter only must not be empty. */

@@ -41,9 +41,9 @@ export class InterventionsController {
   cancelAnyOperation(
     @Path('operationId') operationId: string,
     @IdempotencyKey() idempotencyKey: string,
-    @Req() { gateway: { requestId } }: FastifyRequest,
+    @Req() { gateway: { trace } }: FastifyRequest,
   ): Promise<CancelReceipt> {
-    return this.client.request(cancelAnyOperation, { operationId, idempotencyKey }, forManyTeams(requestId));
+    return this.client.request(cancelAnyOperation, { operationId, idempotencyKey }, forManyTeams(trace));
   }
 
   @Route('POST /enterprise/sessions/{sessionId}/stop', {
@@ -57,10 +57,10 @@ export class InterventionsController {
   })
   async stopAnySession(
     @Path('sessionId') sessionId: string,
-    @Req() { gateway: { requestId } }: FastifyRequest,
+    @Req() { gateway: { trace } }: FastifyRequest,
   ): Promise<Session> {
-    const { teamId } = await this.client.request(findSessionOwner, { sessionId }, forManyTeams(requestId));
-    const ofTeam = { caller: serviceCaller('gateway', { teamId }), requestId };
+    const { teamId } = await this.client.request(findSessionOwner, { sessionId }, forManyTeams(trace));
+    const ofTeam = { caller: serviceCaller('gateway', { teamId }), ...trace };
     return this.client.request(stopSession, { session: sessionId }, ofTeam);
   }
 }

@@ -7,7 +7,7 @@ import {
   takeCloudHook,
   type TakeCloudHook,
 } from '@parley/contracts/sessions';
-import { RequestClient } from '@parley/messaging';
+import { RequestClient, type RequestTrace } from '@parley/messaging';
 import { atMost } from '@parley/service-runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -23,7 +23,7 @@ const signatureHeader = 'x-hub-signature-256';
 const found = new LRUCache<string, true>({ ...atMost(10_000), ttl: 60_000 });
 
 /** Checks the head before the body is read: a request without a signature, or to an unknown webhook URL, is refused. */
-async function signedHook({ params, requestId, header, address, get }: TokenHead): Promise<object> {
+async function signedHook({ params, trace, header, address, get }: TokenHead): Promise<object> {
   const { hookId = '' } = params;
   const limits = get(HookLimits);
   await limits.counted(hookId, address(), async () => {
@@ -31,7 +31,7 @@ async function signedHook({ params, requestId, header, address, get }: TokenHead
       throw new DomainError('unauthenticated', 'An X-Hub-Signature-256 is required.');
     }
     if (found.has(hookId)) return;
-    await get(RequestClient).request(findCloudHook, { hookId }, forManyTeams(requestId));
+    await get(RequestClient).request(findCloudHook, { hookId }, forManyTeams(trace));
     found.set(hookId, true);
   });
   limits.requirePosts(hookId);
@@ -72,7 +72,7 @@ export class HooksController {
     const { 'hub.mode': mode, 'hub.verify_token': verifyToken, 'hub.challenge': echo } = query;
     const question = { hookId, mode, verifyToken, challenge: echo };
     const { challenge } = await this.limits.counted(hookId, this.addresses.of(request), () =>
-      this.client.request(answerCloudHook, question, forManyTeams(request.gateway.requestId)),
+      this.client.request(answerCloudHook, question, forManyTeams(request.gateway.trace)),
     );
     reply.type('text/plain; charset=utf-8');
     return challenge;
@@ -93,20 +93,18 @@ export class HooksController {
     const signature = request.raw.headers[signatureHeader];
     const hook = { hookId, ...(typeof signature === 'string' ? { signature } : {}) };
     const body = request.gateway.rawBody ?? Buffer.alloc(0);
-    await this.limits.counted(hookId, this.addresses.of(request), () =>
-      this.handOn(hook, body, request.gateway.requestId),
-    );
+    await this.limits.counted(hookId, this.addresses.of(request), () => this.handOn(hook, body, request.gateway.trace));
     await this.limits.signed(hookId);
   }
 
   /** During a rolling update a messaging-session of the version before may answer: it takes the body whole. */
-  private async handOn(hook: Omit<TakeCloudHook, 'body' | 'parts'>, body: Buffer, requestId: string): Promise<void> {
+  private async handOn(hook: Omit<TakeCloudHook, 'body' | 'parts'>, body: Buffer, trace: RequestTrace): Promise<void> {
     const question = { ...hook, ...partsOf(body) };
     try {
-      await this.client.request(takeCloudHook, question, forManyTeams(requestId));
+      await this.client.request(takeCloudHook, question, forManyTeams(trace));
     } catch (error) {
       if (question.parts === undefined || !knowsNoParts(error)) throw error;
-      await this.client.request(takeCloudHook, { ...hook, body: body.toString('base64') }, forManyTeams(requestId));
+      await this.client.request(takeCloudHook, { ...hook, body: body.toString('base64') }, forManyTeams(trace));
     }
   }
 }

@@ -50,7 +50,7 @@ export class MediaLinksController {
     // An invalid and an expired link get the same answer: only the holder of a valid link may learn about the file.
     if (!this.#keys.some((key) => isMediaLink(link, now, key))) throw notFound('Media', mediaId);
     const linked = { mediaId, expiresAtSeconds: Number(expires) };
-    const by = forManyTeams(request.gateway.requestId);
+    const by = forManyTeams(request.gateway.trace);
     const media = await readyMedia(this.client, getLinkedMedia, linked, by, () => !reply.raw.destroyed);
     await this.downloads.answer(media, request, reply.header('Access-Control-Allow-Origin', '*'));
   }

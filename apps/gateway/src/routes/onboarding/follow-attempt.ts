@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import { type AttemptByToken, getAttempt, type OnboardingAttempt } from '@parley/contracts/onboarding';
-import { RequestClient } from '@parley/messaging';
+import { RequestClient, type RequestTrace } from '@parley/messaging';
 import { RateLimits } from '../../limits/index.js';
 import { forManyTeams, onceGone } from '../../access/requests/index.js';
 import { TeamStore } from '../../identity/teams/index.js';
@@ -20,7 +20,7 @@ export interface AttemptWait {
 export interface HeldAttempt {
   readonly attempt: OnboardingAttempt;
   readonly by: AttemptByToken;
-  readonly requestId: string;
+  readonly trace: RequestTrace;
 }
 
 /** Reads attempts for holders of their token. Attempts of a suspended team are not found. */
@@ -38,14 +38,14 @@ export class FollowAttempt {
    * Admits a request with the token of an attempt, which counts as a credential.
    * @throws DomainError `rate_limited`, `unauthenticated`, `not_found`
    */
-  async admit(by: AttemptByToken, requestId: string): Promise<HeldAttempt> {
+  async admit(by: AttemptByToken, trace: RequestTrace): Promise<HeldAttempt> {
     await this.limits.onboardingToken(by.token);
-    return { by, requestId, attempt: await this.read(by, requestId) };
+    return { by, trace, attempt: await this.read(by, trace) };
   }
 
   /** @throws DomainError `unauthenticated`, `not_found` */
-  private async read(by: AttemptByToken, requestId: string): Promise<OnboardingAttempt> {
-    const attempt = await this.client.request(getAttempt, by, forManyTeams(requestId));
+  private async read(by: AttemptByToken, trace: RequestTrace): Promise<OnboardingAttempt> {
+    const attempt = await this.client.request(getAttempt, by, forManyTeams(trace));
     await this.teams.requireActive(
       attempt.teamId,
       attempt.kind === 'quicklink' ? 'Visit' : 'Widget session',
@@ -56,7 +56,7 @@ export class FollowAttempt {
 
   /** Waits, and returns the attempt at the end. @throws DomainError `unauthenticated`, `not_found`, `too_many_waits` */
   async execute(
-    { attempt: known, by, requestId }: HeldAttempt,
+    { attempt: known, by, trace }: HeldAttempt,
     { wait = 0, after }: AttemptWait,
     socket: Socket,
   ): Promise<OnboardingAttempt> {
@@ -69,11 +69,11 @@ export class FollowAttempt {
     const stay = onceGone(socket, () => watch.stop());
     try {
       const endAtMs = performance.now() + wait * 1000;
-      let attempt = await this.read(by, requestId);
+      let attempt = await this.read(by, trace);
       let leftMs = endAtMs - performance.now();
       while (!isDone(attempt) && leftMs > 0 && !watch.isOver) {
         await watch.moved(leftMs);
-        attempt = await this.read(by, requestId);
+        attempt = await this.read(by, trace);
         leftMs = endAtMs - performance.now();
       }
       return attempt;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, DomainError } from '@parley/contracts/base';
 import { visitedQuickLink, type VisitedQuickLink } from '@parley/contracts/onboarding';
-import { RequestClient } from '@parley/messaging';
+import { RequestClient, type RequestTrace } from '@parley/messaging';
 import { forManyTeams } from '../../access/requests/index.js';
 import { ProjectStore } from '../../identity/projects/index.js';
 import { TeamStore } from '../../identity/teams/index.js';
@@ -22,8 +22,8 @@ export class OpenLinks {
   ) {}
 
   /** @throws DomainError `not_found`, `link_expired` */
-  async find(slug: string, requestId: string): Promise<VisitedLink> {
-    const context = forManyTeams(requestId);
+  async find(slug: string, trace: RequestTrace): Promise<VisitedLink> {
+    const context = forManyTeams(trace);
     const link = await this.client.request(visitedQuickLink, { slug }, context);
     const caller = await this.teams.requireActive(link.teamId, 'QuickLink', slug);
     const { projectId, closed } = link;

@@ -39,9 +39,9 @@ export class PairAttempt {
    * Hands over what the dialog of the network gave (decisions.md §17).
    * @throws DomainError `rate_limited` after ten for one attempt, as a PIN is not to be guessed; those of {@link signUpAttempt}
    */
-  async signUp({ by, requestId, attempt }: HeldAttempt, answer: SignupAnswer): Promise<OnboardingAttempt> {
+  async signUp({ by, trace, attempt }: HeldAttempt, answer: SignupAnswer): Promise<OnboardingAttempt> {
     await this.limits.signup(attempt.id);
-    return this.client.request(signUpAttempt, { ...by, answer }, forManyTeams(requestId));
+    return this.client.request(signUpAttempt, { ...by, answer }, forManyTeams(trace));
   }
 
   /** @throws DomainError of {@link answerPasskey} */
@@ -58,7 +58,7 @@ export class PairAttempt {
 }
 
 /** @throws DomainError `conflict` */
-function sessionOf({ attempt: { status, session, teamId }, requestId }: HeldAttempt) {
+function sessionOf({ attempt: { status, session, teamId }, trace }: HeldAttempt) {
   if (status !== 'connecting' || !session) throw new DomainError('conflict', 'There is nothing to pair right now.');
-  return { session: session.id, by: { caller: serviceCaller('gateway', { teamId }), requestId } };
+  return { session: session.id, by: { caller: serviceCaller('gateway', { teamId }), ...trace } };
 }

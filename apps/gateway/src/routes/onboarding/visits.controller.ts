@@ -40,13 +40,13 @@ export class PairingCodeBody {
 }
 
 /** Finds the link before the body is read, so that an unknown link is 404 whatever the body is. */
-function linkOf({ params: { slug = '' }, requestId, get }: TokenHead): Promise<VisitedLink> {
-  return get(OpenLinks).find(slug, requestId);
+function linkOf({ params: { slug = '' }, trace, get }: TokenHead): Promise<VisitedLink> {
+  return get(OpenLinks).find(slug, trace);
 }
 
-function visitOf({ params, requestId, bearer, get }: TokenHead): Promise<HeldAttempt> {
+function visitOf({ params, trace, bearer, get }: TokenHead): Promise<HeldAttempt> {
   const by = { attemptId: params.id ?? '', kind: 'quicklink', token: bearer() } as const;
-  return get(FollowAttempt).admit(by, requestId);
+  return get(FollowAttempt).admit(by, trace);
 }
 
 const ofVisit = { tag, status: 200, admittedBy: visitOf } as const;
@@ -79,7 +79,7 @@ export class VisitsController {
     @Req() request: FastifyRequest,
   ): Promise<BegunVisit> {
     await this.limits.onboardingStart(this.addresses.of(request), link.id);
-    const { attempt, token } = await this.client.request(beginVisit, { slug }, forManyTeams(request.gateway.requestId));
+    const { attempt, token } = await this.client.request(beginVisit, { slug }, forManyTeams(request.gateway.trace));
     return { id: attempt.id, token, status: stateOf(attempt), expiresAt: attempt.expiresAt };
   }
 
@@ -155,7 +155,7 @@ export class VisitsController {
     reply: AttemptState,
     errors: [...errorsOf(cancelAttempt), 'rate_limited'],
   })
-  async cancelVisit(@Held() { by, requestId }: HeldAttempt): Promise<AttemptState> {
-    return toAttemptState(await this.client.request(cancelAttempt, by, forManyTeams(requestId)), this.images);
+  async cancelVisit(@Held() { by, trace }: HeldAttempt): Promise<AttemptState> {
+    return toAttemptState(await this.client.request(cancelAttempt, by, forManyTeams(trace)), this.images);
   }
 }

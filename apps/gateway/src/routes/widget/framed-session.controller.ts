@@ -24,9 +24,9 @@ import {
 } from '../onboarding/index.js';
 import { QrImages } from '../pairing-images/index.js';
 
-function framedSession({ params, requestId, bearer, get }: TokenHead): Promise<HeldAttempt> {
+function framedSession({ params, trace, bearer, get }: TokenHead): Promise<HeldAttempt> {
   const by = { attemptId: params.widgetSessionId ?? '', kind: 'widget', token: bearer() } as const;
-  return get(FollowAttempt).admit(by, requestId);
+  return get(FollowAttempt).admit(by, trace);
 }
 
 const ofFrame = { tag: 'Widget', status: 200, admittedBy: framedSession } as const;
@@ -48,9 +48,9 @@ export class FramedSessionController {
     reply: AttemptState,
     errors: errorsOf(startWidgetSession),
   })
-  async startWidgetSession(@Held() { by, requestId }: HeldAttempt): Promise<AttemptState> {
+  async startWidgetSession(@Held() { by, trace }: HeldAttempt): Promise<AttemptState> {
     const { attemptId, token } = by;
-    const started = await this.client.request(startWidgetSession, { attemptId, token }, forManyTeams(requestId));
+    const started = await this.client.request(startWidgetSession, { attemptId, token }, forManyTeams(trace));
     return toAttemptState(started, this.images);
   }
 
@@ -129,7 +129,7 @@ export class FramedSessionController {
     reply: AttemptState,
     errors: [...errorsOf(cancelAttempt), 'rate_limited'],
   })
-  async endWidgetSession(@Held() { by, requestId }: HeldAttempt): Promise<AttemptState> {
-    return toAttemptState(await this.client.request(cancelAttempt, by, forManyTeams(requestId)), this.images);
+  async endWidgetSession(@Held() { by, trace }: HeldAttempt): Promise<AttemptState> {
+    return toAttemptState(await this.client.request(cancelAttempt, by, forManyTeams(trace)), this.images);
   }
 }

@@ -42,17 +42,17 @@ export class OpenWidgetSessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MadeWidgetSession> {
-    const { requestId } = request.gateway;
+    const { trace } = request.gateway;
     const { origin } = request.headers;
     reply.header('Vary', 'Origin');
     if (origin === undefined) throw widgetOriginRefused();
-    const context = forManyTeams(requestId);
+    const context = forManyTeams(trace);
     const { teamId, projectId, settings } = await this.client.request(resolveWidget, { publicKey }, context);
     const caller = await this.teams.requireActive(teamId, 'Widget', publicKey);
     if (!allowsOrigin(settings.allowedOrigins, origin)) throw widgetOriginRefused();
     letPageRead(reply, settings.allowedOrigins, origin);
     const environment = environmentOf(await this.projects.requireNow(caller, projectId));
     await this.limits.onboardingStart(this.addresses.of(request.raw), projectId);
-    return this.client.request(createWidgetSession, { projectId, environment, externalId }, { caller, requestId });
+    return this.client.request(createWidgetSession, { projectId, environment, externalId }, { caller, ...trace });
   }
 }

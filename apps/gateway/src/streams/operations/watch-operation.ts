@@ -19,7 +19,7 @@ export class WatchOperation {
 
   /** @throws DomainError `not_found`, `too_many_waits`, `unauthenticated` for a credential revoked during the wait */
   async execute(request: HeldRequest, waitSeconds: number, afterSequence: number | undefined): Promise<Operation> {
-    const { caller, requestId, params } = request;
+    const { caller, trace, params } = request;
     const lookup: OperationLookup = { operationId: params.operationId ?? '', projectId: params.projectId };
     const viewer = [caller.teamId, caller.projectId, lookup.projectId].join('/');
     const watch = this.waits.watch(lookup.operationId, viewer);
@@ -27,7 +27,7 @@ export class WatchOperation {
     try {
       const { known } = watch;
       const isKnown = known !== undefined && !endsWait(known, afterSequence);
-      const operation = isKnown ? known : await this.client.request(getOperation, lookup, { caller, requestId });
+      const operation = isKnown ? known : await this.client.request(getOperation, lookup, { caller, ...trace });
       if (endsWait(operation, afterSequence)) return operation;
       this.slots.take(caller.credentialId);
       held = true;
