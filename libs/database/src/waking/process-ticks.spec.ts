@@ -6,6 +6,8 @@ describe('ticks of a process', () => {
     expect([1_000, 2_000, 3_000, 5_000].map((everyMs) => untilTick(everyMs, 0, 29_400))).toEqual([600, 600, 600, 600]);
     expect(untilTick(20_000, 0, 29_400)).toBe(10_600);
     expect(untilTick(1_000, 20, 29_400)).toBe(620);
+    expect([0, 7_005].map((afterMs) => untilTick(60_000, afterMs, 150_000))).toEqual([30_000, 37_005]);
+    expect(untilTick(60_000, 30_005, 100)).toBe(29_905);
   });
 
   it('are not repeated when a timer fires early', () => {

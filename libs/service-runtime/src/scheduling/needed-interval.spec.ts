@@ -36,6 +36,18 @@ describe('an interval that is needed now and then', () => {
     expect(runs).toBe(1);
   });
 
+  it('of minutes has a second of its own, so that those of a process do not run at once', () => {
+    const ranAt: number[] = [];
+    const minutely = Array.from(
+      { length: 12 },
+      () => new NeededInterval({ everyMs: 60_000, isNeeded: () => true, run: () => ranAt.push(Date.now()) }),
+    );
+    for (const one of minutely) one.start();
+    jest.advanceTimersByTime(60_000);
+    for (const one of minutely) one.stop();
+    expect(new Set(ranAt.map((at) => Math.floor(at / 500))).size).toBe(12);
+  });
+
   it('is stopped', () => {
     interval.start();
     interval.stop();

@@ -9,7 +9,18 @@ interface Options {
 
 /** The looks for due work come first. Those of one service follow by turns, so that two connections do for them. */
 const phasesMs = [5, 10, 15];
+const secondMs = 1_000;
 let made = 0;
+
+/**
+ * Longer intervals have seconds of their own: at once, those of all tasks would open a connection each every minute, and
+ * Postgres would plan anew on all of them, while requests wait.
+ */
+function nextPhaseMs(everyMs: number): number {
+  made += 1;
+  const seconds = Math.max(1, Math.floor(everyMs / secondMs));
+  return (made % seconds) * secondMs + phasesMs[made % phasesMs.length]!;
+}
 
 /**
  * An interval that stops by itself when it is not needed, so that it does not wake an idle process. It keeps no process
@@ -17,9 +28,11 @@ let made = 0;
  */
 export class NeededInterval {
   #end: (() => void) | undefined;
-  readonly #phaseMs = phasesMs[(made += 1) % phasesMs.length];
+  readonly #phaseMs: number;
 
-  constructor(private readonly options: Options) {}
+  constructor(private readonly options: Options) {
+    this.#phaseMs = nextPhaseMs(options.everyMs);
+  }
 
   /** Does nothing when the interval is running. */
   start(): void {
