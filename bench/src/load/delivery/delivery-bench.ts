@@ -5,7 +5,7 @@ import { DeliveryParley } from './delivery-parley.js';
 import { measureIsolation } from './measure-isolation.js';
 import { measureRun } from './measure-run.js';
 import { measureSoak } from './measure-soak.js';
-import { sicknesses } from './sick-endpoint.js';
+import { sicknesses } from './neighbour.js';
 
 interface RatePlan {
   /** Numbers of endpoints per event; one run for each. */
@@ -75,7 +75,7 @@ async function measureOthers(bench: DeliveryParley): Promise<void> {
 
 async function isolate(bench: DeliveryParley): Promise<void> {
   const healthy = await bench.load(1, 1024);
-  await healthy.open(isolation.perSecond, 2);
+  await healthy.open(isolation.perSecond, warmUpSeconds);
   for (const sickness of sicknesses.filter((one) => sick.includes(one))) {
     await measureIsolation(bench, healthy, sickness, isolation);
   }

@@ -3,16 +3,16 @@ import { processorTime, stolenShare } from '../process-figures.js';
 import type { DeliveryLoad } from './delivery-load.js';
 import type { DeliveryParley } from './delivery-parley.js';
 import { measureRun } from './measure-run.js';
-import { SickEndpoint, type Sickness } from './sick-endpoint.js';
+import { type Condition, Neighbour, type Sickness } from './neighbour.js';
 
 export interface IsolationPlan {
-  /** Number of deliveries waiting for the sick endpoint. */
+  /** Number of deliveries made for the neighbour before each measurement; they wait where it is sick. */
   backlog: number;
   /** Rate of deliveries to the healthy endpoint. */
   perSecond: number;
-  /** Time beside a sick endpoint in each round; the same time is measured alone, half of it before and half after. */
+  /** Time beside a sick endpoint in each round, and beside a healthy one. */
   seconds: number;
-  /** Number of rounds, each with its own sick endpoint, so that slow changes of the machine affect both sides equally. */
+  /** Number of rounds, each with its own neighbours, so that slow changes of the machine affect both sides equally. */
   rounds: number;
 }
 
@@ -26,7 +26,10 @@ const windowSeconds = 5;
 /** Share of processor time that the host may take before a window counts as disturbed. */
 const toleratedShare = 0.05;
 
-/** Measures a healthy endpoint at a steady rate, in turns alone and beside a sick one. */
+/**
+ * Measures a healthy endpoint at a steady rate, in turns beside a sick one and beside a healthy one that has just got as many
+ * deliveries: after so many writes Postgres vacuums and analyzes, whatever becomes of them.
+ */
 export async function measureIsolation(
   bench: DeliveryParley,
   healthy: DeliveryLoad,
@@ -41,23 +44,25 @@ export async function measureIsolation(
     }
   };
   const count = Math.max(2, Math.round(seconds / windowSeconds));
-  const alone: MeasuredWindow[] = [];
-  const beside: MeasuredWindow[] = [];
+  const [besideHealthy, besideSick]: [MeasuredWindow[], MeasuredWindow[]] = [[], []];
+  const measureBeside = async (condition: Condition, into: MeasuredWindow[]): Promise<number> => {
+    const neighbour = await Neighbour.start(bench, condition, backlog);
+    await measure(into, count);
+    const waiting = await neighbour.waiting();
+    await neighbour.remove();
+    return waiting;
+  };
   let waiting = 0;
   for (let round = 0; round < rounds; round += 1) {
-    await measure(alone, Math.ceil(count / 2));
-    const sick = await SickEndpoint.start(bench, sickness, backlog);
-    await measure(beside, count);
-    waiting = await sick.waiting();
-    await sick.remove();
-    await measure(alone, Math.floor(count / 2));
+    await measureBeside('healthy', besideHealthy);
+    waiting = await measureBeside(sickness, besideSick);
   }
   console.log(
     [
       `a healthy endpoint at ${perSecond} deliveries/s, accept → receipt, medians of windows of ${windowSeconds} s`,
-      `  alone                ${windowsText(alone)}`,
-      `  beside a ${sickness} one  ${windowsText(beside)}  (${waiting} waiting)`,
-      `  ratio of p99 ${(middle(beside, 'p99Ms') / middle(alone, 'p99Ms')).toFixed(2)}`,
+      `  beside a healthy one  ${windowsText(besideHealthy)}`,
+      `  beside a ${sickness} one  ${windowsText(besideSick)}  (${waiting} waiting)`,
+      `  ratio of p99 ${(middle(besideSick, 'p99Ms') / middle(besideHealthy, 'p99Ms')).toFixed(2)}`,
     ].join('\n'),
   );
 }

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { WebhookEndpoint } from '@parley/contracts/webhooks';
 import { findFreePort, waitUntil } from '@parley/tools';
 import type { Owner } from '../events/many-records.js';
+import { CountingReceiver } from '../receiver.js';
 import type { DeliveryParley } from './delivery-parley.js';
 
 /**
@@ -12,39 +13,38 @@ import type { DeliveryParley } from './delivery-parley.js';
  */
 export const sicknesses = ['hanging', 'refusing', 'held', 'broker'] as const;
 export type Sickness = (typeof sicknesses)[number];
+/** A `healthy` one takes its deliveries at once: what is left of them is work of the database, as beside any other. */
+export type Condition = Sickness | 'healthy';
 
 const batchSize = 500;
 const payloadBytes = 1024;
 const fanOutTimeoutMs = 60_000;
-const discardTimeoutMs = 60_000;
+const overTimeoutMs = 60_000;
 /** The breaker opens after failures over at least a minute, and is evaluated only at a failure. */
 const breakerTimeoutMs = 150_000;
 const moreEveryMs = 200;
 
-/** An endpoint that accepts nothing, with a backlog of deliveries. */
-export class SickEndpoint {
+/** Another endpoint, for which as many deliveries are made in every condition. */
+export class Neighbour {
   private constructor(
     private readonly bench: DeliveryParley,
     private readonly owner: Owner,
     private readonly webhook: WebhookEndpoint,
-    private readonly tarpit: Tarpit | null,
+    private readonly stop: () => Promise<void>,
   ) {}
 
-  /** Resolves once `backlog` deliveries have been created. */
-  static async start(bench: DeliveryParley, sickness: Sickness, backlog: number): Promise<SickEndpoint> {
-    const tarpit = sickness === 'hanging' || sickness === 'broker' ? await Tarpit.listen() : null;
-    const port = tarpit?.port ?? (await findFreePort());
+  /** Resolves once `backlog` deliveries have been created, and are over where it is healthy. */
+  static async start(bench: DeliveryParley, condition: Condition, backlog: number): Promise<Neighbour> {
+    const { settings, stop } = await receiverThatIs(condition);
     const owner = await bench.makeProject();
-    const webhook = await bench.makeEndpoint(
-      owner,
-      sickness === 'broker' ? brokerAt(port) : { url: `http://127.0.0.1:${port}/` },
-    );
-    const endpoint = new SickEndpoint(bench, owner, webhook, tarpit);
-    for (let made = 0; made < backlog; made += batchSize) await endpoint.publish(Math.min(batchSize, backlog - made));
-    const isMade = async () => (await endpoint.waiting()) >= backlog;
+    const webhook = await bench.makeEndpoint(owner, settings);
+    const neighbour = new Neighbour(bench, owner, webhook, stop);
+    for (let made = 0; made < backlog; made += batchSize) await neighbour.publish(Math.min(batchSize, backlog - made));
+    const isMade = async () => (await neighbour.made()) >= backlog;
     if (!(await waitUntil(isMade, fanOutTimeoutMs))) throw new Error('The backlog was not fanned out.');
-    if (sickness === 'held') await endpoint.untilHeld();
-    return endpoint;
+    if (condition === 'healthy') await neighbour.untilOver('delivered');
+    if (condition === 'held') await neighbour.untilHeld();
+    return neighbour;
   }
 
   /** Number of deliveries that are not over. */
@@ -60,9 +60,21 @@ export class SickEndpoint {
   /** Removes the endpoint and waits until its deliveries are discarded, so that this does not disturb the next measurement. */
   async remove(): Promise<void> {
     await this.bench.parley.client.delete(`/api/webhooks/${this.webhook.id}`);
+    await this.untilOver('discarded');
+    await this.stop();
+  }
+
+  private async made(): Promise<number> {
+    const { rows } = await this.bench.pool.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM deliveries WHERE webhook_id = $1::bigint',
+      [this.webhook.id],
+    );
+    return rows[0]!.count;
+  }
+
+  private async untilOver(what: string): Promise<void> {
     const isOver = async () => (await this.waiting()) === 0;
-    if (!(await waitUntil(isOver, discardTimeoutMs))) throw new Error('The backlog was not discarded.');
-    this.tarpit?.close();
+    if (!(await waitUntil(isOver, overTimeoutMs))) throw new Error(`The backlog was not ${what}.`);
   }
 
   /** Publishes more events meanwhile, as in reality: the breaker is evaluated at failures, and a backlog alone fails rarely. */
@@ -84,6 +96,26 @@ export class SickEndpoint {
     const text = source.textFor(this.owner, payloadBytes);
     return source.publish(Array.from({ length: count }, () => source.make(this.owner, text)));
   }
+}
+
+interface NeighbouringReceiver {
+  /** Of the endpoint that delivers to it. */
+  settings: object;
+  stop(): Promise<void>;
+}
+
+async function receiverThatIs(condition: Condition): Promise<NeighbouringReceiver> {
+  if (condition === 'healthy') {
+    const receiver = new CountingReceiver();
+    return { settings: { url: await receiver.url() }, stop: () => receiver.stop() };
+  }
+  if (condition === 'refusing' || condition === 'held') {
+    return { settings: { url: `http://127.0.0.1:${await findFreePort()}/` }, stop: () => Promise.resolve() };
+  }
+  const tarpit = await Tarpit.listen();
+  const { port } = tarpit;
+  const settings = condition === 'broker' ? brokerAt(port) : { url: `http://127.0.0.1:${port}/` };
+  return { settings, stop: () => Promise.resolve(tarpit.close()) };
 }
 
 function brokerAt(port: number): object {
