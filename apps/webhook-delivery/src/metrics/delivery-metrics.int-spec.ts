@@ -132,6 +132,22 @@ describe('delivery metrics', () => {
     });
   }, 30_000);
 
+  it('have twenty thousand attempts, as many as are counted at once after a pause', async () => {
+    const project = aProject();
+    const { id, type } = anEvent(project);
+    await installation.database.pool.query(
+      `INSERT INTO uncounted_records (event_ids, delivery_ids, numbers, webhook_ids, team_ids, project_ids, kinds, types,
+         triggers, started_at, durations_ms, response_statuses, errors, statuses, had_succeeded, bytes, recorded_ids)
+       SELECT array_agg($1::bigint + n), array_agg($1::bigint + n), array_agg(1), array_agg(1::bigint), array_agg($2::bigint),
+         array_agg($3::bigint), array_agg('event'::text), array_agg($4::text), array_agg('schedule'::text), array_agg(now()),
+         array_agg(5), array_agg(200), array_agg(NULL::text), array_agg('succeeded'::text), array_agg(false), array_agg(7), '{}'
+       FROM generate_series(0, 19999) AS n GROUP BY n / 250`,
+      [id, project.teamId, project.projectId, type],
+    );
+    const found = await untilAttempts(project, 20_000);
+    expect(summed(found.series[0]?.points)).toMatchObject({ events: 20_000, delivered: 20_000, bytes: 140_000 });
+  }, 30_000);
+
   it('of a minute are the attempts that began in it, in every granularity', async () => {
     const project = aProject();
     const webhook = await installation.endpoint(project, { url: receiver.url });

@@ -25,8 +25,6 @@ export class RollUpStore {
         `SELECT pg_try_advisory_xact_lock(hashtextextended('webhook-delivery metrics', 0)) AS alone`,
       );
       if (rows[0]?.alone !== true) return null;
-      // What is joined here are sets of thousands, for which the plans of the short statements of this pool are too slow.
-      await client.query('SET LOCAL enable_hashjoin = on');
       await takeOver.count(client, most.attempts);
       const counted = await countAttempts.rows(client, most.attempts, most.records);
       const filtered = await this.filtered.count(client, most.filtered);
@@ -61,14 +59,15 @@ const isFirst = `t.number = 1 AND t.trigger = 'schedule'`;
 const attempts = `
   SELECT t.team_id, t.project_id, t.webhook_id, t.type, t.trigger, coalesce(t.error, '') AS error,
     coalesce(t.response_status / 100, 0) AS status_class, date_trunc('minute', t.started_at) AS minute, t.bytes,
-    t.succeeded, t.delivered, ${isFirst} AS is_first, leads.event_id IS NOT NULL AS leads,
+    t.succeeded, t.delivered, ${isFirst} AS is_first,
+    ((t.event_id, t.delivery_id, t.number) IN (SELECT event_id, delivery_id, number FROM leads)) IS TRUE AS leads,
     t.number = 1 AND (t.kind <> 'replay' OR NOT EXISTS (
       SELECT FROM deliveries d WHERE d.event_id = t.event_id AND d.webhook_id = t.webhook_id AND d.id < t.delivery_id
         AND d.attempts > 0)) AS leads_there,
     ${stepSql('t.duration_ms')} AS latency_step,
     CASE WHEN t.delivered AND t.kind <> 'replay' THEN ${stepSql(`${startedMs} + t.duration_ms - ${eventMs}`)} END AS age_step,
     CASE WHEN ${isFirst} AND t.kind = 'event' THEN ${stepSql(`${startedMs} - ${eventMs}`)} END AS wait_step
-  FROM taken t LEFT JOIN leads USING (event_id, delivery_id, number)`;
+  FROM taken t`;
 
 /** Equal attempts together, which are few, before their steps become arrays. */
 const alike = `
@@ -124,8 +123,10 @@ const takeOver = statement<NoRow, [most: number]>(
 );
 
 /**
- * Takes the oldest records that have so many attempts together, or the first of them, and no more than so many records. An event is new when all of its recorded attempts are taken now, or left for later: a record has attempts of many events, and an
- * event may be in many records.
+ * Takes the oldest records that have so many attempts together, or the first of them, and no more than so many records. An event
+ * is new when all of its recorded attempts are taken now, or left for later: a record has attempts of many events, and an event may
+ * be in many records. What is taken is looked up in hashes (`IS TRUE` keeps it from becoming a join): the planner expects a few
+ * rows, and would compare each of 20,000 attempts with all others.
  */
 const countAttempts = statement<{ isMore: boolean }, [attempts: number, records: number]>(
   'metrics-count-attempts',
@@ -147,15 +148,14 @@ const countAttempts = statement<{ isMore: boolean }, [attempts: number, records:
     UNION ALL
     SELECT l.event_id FROM uncounted_records r CROSS JOIN LATERAL unnest(r.event_ids, r.delivery_ids) AS l (event_id, delivery_id)
     WHERE r.id > (SELECT id FROM last) AND (r.recorded_ids = '{}' OR l.delivery_id = ANY (r.recorded_ids))
-      AND l.event_id IN (SELECT event_id FROM taken)
+      AND (l.event_id IN (SELECT event_id FROM taken)) IS TRUE
     UNION ALL
     SELECT event_id FROM uncounted_attempts WHERE event_id IN (SELECT event_id FROM taken)
   ), leads AS (
-    SELECT DISTINCT ON (t.event_id) t.event_id, t.delivery_id, t.number
-    FROM taken t JOIN (
+    SELECT DISTINCT ON (t.event_id) t.event_id, t.delivery_id, t.number FROM taken t
+    WHERE (t.event_id IN (
       SELECT e.event_id FROM (SELECT event_id, count(*) AS attempts FROM uncounted GROUP BY event_id) AS e
-      WHERE (SELECT count(*) FROM attempts a WHERE a.event_id = e.event_id) <= e.attempts
-    ) AS new USING (event_id)
+      WHERE (SELECT count(*) FROM attempts a WHERE a.event_id = e.event_id) <= e.attempts)) IS TRUE
     ORDER BY t.event_id, t.started_at, t.delivery_id, t.number
   ), attempts_made AS (${attempts}), alike AS (${alike}), cells AS (${cells}), buckets AS (${buckets}), written AS (
     INSERT INTO delivery_metrics AS m (${columns}) SELECT ${columns} FROM buckets
