@@ -28,7 +28,7 @@ const toleratedShare = 0.05;
 
 /**
  * Measures a healthy endpoint at a steady rate, in turns beside a sick one and beside a healthy one that has just got as many
- * deliveries: after so many writes Postgres vacuums and analyzes, whatever becomes of them.
+ * deliveries: after so many writes Postgres vacuums and analyzes, whatever becomes of them. Each comes first in every other round.
  */
 export async function measureIsolation(
   bench: DeliveryParley,
@@ -47,15 +47,21 @@ export async function measureIsolation(
   const [besideHealthy, besideSick]: [MeasuredWindow[], MeasuredWindow[]] = [[], []];
   const measureBeside = async (condition: Condition, into: MeasuredWindow[]): Promise<number> => {
     const neighbour = await Neighbour.start(bench, condition, backlog);
-    await measure(into, count);
-    const waiting = await neighbour.waiting();
-    await neighbour.remove();
-    return waiting;
+    try {
+      await measure(into, count);
+      const waiting = await neighbour.waiting();
+      await neighbour.remove();
+      return waiting;
+    } finally {
+      await neighbour.stop();
+    }
   };
   let waiting = 0;
   for (let round = 0; round < rounds; round += 1) {
+    const isSickFirst = round % 2 === 1;
+    if (isSickFirst) waiting = await measureBeside(sickness, besideSick);
     await measureBeside('healthy', besideHealthy);
-    waiting = await measureBeside(sickness, besideSick);
+    if (!isSickFirst) waiting = await measureBeside(sickness, besideSick);
   }
   console.log(
     [

@@ -13,7 +13,7 @@ import type { DeliveryParley } from './delivery-parley.js';
  */
 export const sicknesses = ['hanging', 'refusing', 'held', 'broker'] as const;
 export type Sickness = (typeof sicknesses)[number];
-/** A `healthy` one takes its deliveries at once: what is left of them is work of the database, as beside any other. */
+/** A `healthy` one has taken its deliveries by then: what is left of them, and of their attempts, is work of the database. */
 export type Condition = Sickness | 'healthy';
 
 const batchSize = 500;
@@ -30,7 +30,8 @@ export class Neighbour {
     private readonly bench: DeliveryParley,
     private readonly owner: Owner,
     private readonly webhook: WebhookEndpoint,
-    private readonly stop: () => Promise<void>,
+    /** Ends what receives its deliveries. */
+    readonly stop: () => Promise<void>,
   ) {}
 
   /** Resolves once `backlog` deliveries have been created, and are over where it is healthy. */
@@ -39,11 +40,17 @@ export class Neighbour {
     const owner = await bench.makeProject();
     const webhook = await bench.makeEndpoint(owner, settings);
     const neighbour = new Neighbour(bench, owner, webhook, stop);
-    for (let made = 0; made < backlog; made += batchSize) await neighbour.publish(Math.min(batchSize, backlog - made));
-    const isMade = async () => (await neighbour.made()) >= backlog;
-    if (!(await waitUntil(isMade, fanOutTimeoutMs))) throw new Error('The backlog was not fanned out.');
-    if (condition === 'healthy') await neighbour.untilOver('delivered');
-    if (condition === 'held') await neighbour.untilHeld();
+    try {
+      for (let made = 0; made < backlog; made += batchSize)
+        await neighbour.publish(Math.min(batchSize, backlog - made));
+      const isMade = async () => (await neighbour.made()) >= backlog;
+      if (!(await waitUntil(isMade, fanOutTimeoutMs))) throw new Error('The backlog was not fanned out.');
+      if (condition === 'healthy') await neighbour.untilOver('delivered');
+      if (condition === 'held') await neighbour.untilHeld();
+    } catch (failure) {
+      await stop();
+      throw failure;
+    }
     return neighbour;
   }
 
@@ -61,7 +68,6 @@ export class Neighbour {
   async remove(): Promise<void> {
     await this.bench.parley.client.delete(`/api/webhooks/${this.webhook.id}`);
     await this.untilOver('discarded');
-    await this.stop();
   }
 
   private async made(): Promise<number> {

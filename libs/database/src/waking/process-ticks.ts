@@ -7,8 +7,9 @@ const earlyMs = 50;
 
 /**
  * The time until the next tick of an interval, in ms. Ticks are the whole multiples of `everyMs` on this process's clock, so
- * those of all intervals coincide: an idle process is woken once for all of them. A wake-up costs about half a millisecond of
- * CPU whether it brings one statement or five. Processes began at different times, so theirs do not coincide.
+ * those of all intervals coincide, or come whole seconds later: an idle process is woken once a second at most. A wake-up costs
+ * about half a millisecond of CPU whether it brings one statement or five. Processes began at different times, so theirs do not
+ * coincide.
  *
  * @param afterMs ticks come so much later, whole seconds and some milliseconds: what uses the same pool then finds the
  *   connection free that the task before it used, and no more are opened

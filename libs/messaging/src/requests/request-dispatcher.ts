@@ -94,7 +94,7 @@ export class RequestDispatcher {
       if (!route) throw new Error(`No handler for ${request.subject}.`);
       const payload = await request.payload();
       const caller = parse(Caller, payload.caller);
-      traceAs(caller, about);
+      traceAs(caller, { requestId: about.requestId, traceparent: about.traceparent });
       const context: RequestContext = { ...about, caller };
       const reply = await this.payloadOf(route.contract, (await this.answer(route, payload.body, context)) ?? {});
       await request.reply(reply, about.deadlineAt);

@@ -10,16 +10,20 @@ interface Options {
 /** The looks for due work come first. Those of one service follow by turns, so that two connections do for them. */
 const phasesMs = [5, 10, 15];
 const secondMs = 1_000;
-let made = 0;
+let started = 0;
+/** How many of a length were started. */
+const startedOf = new Map<number, number>();
 
 /**
  * Longer intervals have seconds of their own: at once, those of all tasks would open a connection each every minute, and
  * Postgres would plan anew on all of them, while requests wait.
  */
 function nextPhaseMs(everyMs: number): number {
-  made += 1;
+  started += 1;
+  const ofLength = (startedOf.get(everyMs) ?? 0) + 1;
+  startedOf.set(everyMs, ofLength);
   const seconds = Math.max(1, Math.floor(everyMs / secondMs));
-  return (made % seconds) * secondMs + phasesMs[made % phasesMs.length]!;
+  return (ofLength % seconds) * secondMs + phasesMs[started % phasesMs.length]!;
 }
 
 /**
@@ -28,15 +32,15 @@ function nextPhaseMs(everyMs: number): number {
  */
 export class NeededInterval {
   #end: (() => void) | undefined;
-  readonly #phaseMs: number;
+  #phaseMs: number | undefined;
 
-  constructor(private readonly options: Options) {
-    this.#phaseMs = nextPhaseMs(options.everyMs);
-  }
+  constructor(private readonly options: Options) {}
 
   /** Does nothing when the interval is running. */
   start(): void {
-    this.#end ??= onTicks(this.options.everyMs, () => this.#turn(), this.#phaseMs);
+    const { everyMs } = this.options;
+    this.#phaseMs ??= nextPhaseMs(everyMs);
+    this.#end ??= onTicks(everyMs, () => this.#turn(), this.#phaseMs);
   }
 
   stop(): void {

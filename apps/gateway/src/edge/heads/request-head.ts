@@ -17,7 +17,9 @@ export function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && acceptable.test(header) ? header : randomUUID();
 }
 
-const traceparents = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}(-[\x21-\x7e]{1,256})?$/;
+const traceIds = '(?!0{32})[\\da-f]{32}-(?!0{16})[\\da-f]{16}-[\\da-f]{2}';
+/** Of version 00, or of a later one, which may have more at the end. */
+const traceparents = new RegExp(`^(00-${traceIds}|(?!00|ff)[\\da-f]{2}-${traceIds}(-[\\x21-\\x7e]{1,256})?)$`);
 
 /** The `traceparent` is left out when it is not of the form of W3C Trace Context. */
 export function traceOf({ 'x-request-id': id, traceparent }: IncomingHttpHeaders): RequestTrace {

@@ -1,24 +1,15 @@
-import { Controller } from '@nestjs/common';
-import {
-  Flag,
-  Integer,
-  JsonObject,
-  manyTeamsCaller,
-  NestedList,
-  OneOf,
-  Text,
-  OffsetPageReply,
-} from '@parley/contracts/base';
+import { Controller, Req } from '@nestjs/common';
+import { Flag, Integer, JsonObject, NestedList, OneOf, Text, OffsetPageReply } from '@parley/contracts/base';
 import { listSessionNodes, SessionNode } from '@parley/contracts/sessions';
 import { RequestClient } from '@parley/messaging';
 import { Readiness } from '@parley/service-runtime';
+import type { FastifyRequest } from 'fastify';
 import { admin, Route } from '../../access/routes/index.js';
 import { AdministeredUser, Links, PasswordResetStore, UserStore } from '../members/index.js';
 import { OffsetQuery, offsetOf, offsetPage } from '../../access/paging/index.js';
-import { Filters, Input, Path } from '../../access/requests/index.js';
+import { Filters, forManyTeams, Input, Path } from '../../access/requests/index.js';
 
 const ofInstallation = { tag: 'Enterprise', status: 200 } as const;
-const caller = manyTeamsCaller('gateway');
 
 export class AdministeredUserPage extends OffsetPageReply {
   @NestedList(() => AdministeredUser) data: AdministeredUser[];
@@ -96,9 +87,9 @@ export class InstallationController {
     query: OffsetQuery,
     reply: SessionNodePage,
   })
-  async listNodes(@Filters() query: OffsetQuery): Promise<SessionNodePage> {
+  async listNodes(@Filters() query: OffsetQuery, @Req() { gateway }: FastifyRequest): Promise<SessionNodePage> {
     const page = offsetOf(query);
-    const { data, unowned } = await this.client.request(listSessionNodes, page, { caller });
+    const { data, unowned } = await this.client.request(listSessionNodes, page, forManyTeams(gateway.trace));
     return { ...offsetPage(data, page), unowned };
   }
 

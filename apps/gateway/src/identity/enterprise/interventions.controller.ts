@@ -1,5 +1,5 @@
 import { Controller, Req } from '@nestjs/common';
-import { manyTeamsCaller, notFound, serviceCaller } from '@parley/contracts/base';
+import { notFound, serviceCaller } from '@parley/contracts/base';
 import { cancelAnyOperation, CancelReceipt, snapshotOperations } from '@parley/contracts/operations';
 import { findSessionOwner, Session, stopSession } from '@parley/contracts/sessions';
 import { RequestClient } from '@parley/messaging';
@@ -9,17 +9,13 @@ import { forManyTeams, IdempotencyKey, Path } from '../../access/requests/index.
 
 const tag = 'Enterprise';
 
-/** For probes of visibility, which do not know the request's id. */
-const caller = manyTeamsCaller('gateway');
-
-async function operationExists({ get, params: { operationId = '' } }: Probe): Promise<void> {
-  const request = { operationIds: [operationId] };
-  const { data } = await get(RequestClient).request(snapshotOperations, request, { caller });
+async function operationExists({ ask, params: { operationId = '' } }: Probe): Promise<void> {
+  const { data } = await ask(snapshotOperations, { operationIds: [operationId] });
   if (data.length === 0) throw notFound('Operation', operationId);
 }
 
-async function sessionExists({ get, params: { sessionId = '' } }: Probe): Promise<void> {
-  await get(RequestClient).request(findSessionOwner, { sessionId }, { caller });
+async function sessionExists({ ask, params: { sessionId = '' } }: Probe): Promise<void> {
+  await ask(findSessionOwner, { sessionId });
 }
 
 /** What the instance administrator ends for a team, suspended or not (decisions.md §14). */

@@ -3,7 +3,7 @@ import { type Caller, callerSees, invalidField, notFound, serviceCaller } from '
 import { listNewestEvents, type NewestEvent, type NewestEventPage } from '@parley/contracts/events';
 import type { FilterPreview, FilterSample, PreviewFilter as Request } from '@parley/contracts/webhooks';
 import { compileFilter, type EventFilter } from '@parley/event-filter';
-import { parseJson, RequestClient, Slices } from '@parley/messaging';
+import { parseJson, RequestClient, Slices, traceOf } from '@parley/messaging';
 import { CLOCK, type Clock, idTime } from '@parley/service-runtime';
 import { checkEvents } from '../check-settings.js';
 import { ContentFilters } from '../content-filters.js';
@@ -21,6 +21,7 @@ const spareMs = 2000;
 /** What a request selects. */
 interface Selection {
   owner: { teamId: string; projectId: string | null };
+  asker: Caller;
   events: string[];
   sessions: SessionFilter;
   filter: EventFilter;
@@ -53,7 +54,7 @@ export class PreviewFilter {
     const events = request.events ?? ['*'];
     checkEvents(events, owner.projectId === null ? 'team' : 'project');
     const sessions = await this.sessionNames.filterOf(request.sessions ?? [], { id: '0', ...owner });
-    return this.examine({ owner, events, sessions, filter }, request, deadlineAt);
+    return this.examine({ owner, asker: caller, events, sessions, filter }, request, deadlineAt);
   }
 
   private async examine(selection: Selection, request: Request, deadlineAt: number): Promise<FilterPreview> {
@@ -76,7 +77,11 @@ export class PreviewFilter {
     return found;
   }
 
-  private page({ owner, events, sessions }: Selection, request: Request, before?: string): Promise<NewestEventPage> {
+  private page(
+    { owner, asker, events, sessions }: Selection,
+    request: Request,
+    before?: string,
+  ): Promise<NewestEventPage> {
     const { since, until } = request;
     // Words for no session are in the envelope alone.
     const areIds = sessions.sessionIds.length > 0 && sessions.sessionIds.length === sessions.sessions.length;
@@ -92,6 +97,7 @@ export class PreviewFilter {
     };
     return this.client.request(listNewestEvents, wanted, {
       caller: serviceCaller('webhook-delivery', { teamId: owner.teamId }),
+      ...traceOf(asker),
     });
   }
 
