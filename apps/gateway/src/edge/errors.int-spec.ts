@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { errorCatalog, notFound, type ErrorCode } from '@parley/contracts/base';
-import { listOperations } from '@parley/contracts/operations';
+import { getOperation, listOperations } from '@parley/contracts/operations';
 import { getSession, listSessions } from '@parley/contracts/sessions';
 import type { RequestContext } from '@parley/messaging';
 import {
@@ -278,19 +278,21 @@ describe('the request id', () => {
 
   it('goes on to the services with the trace of the client, but not one that is malformed', async () => {
     const contexts: Pick<RequestContext, 'requestId' | 'traceparent'>[] = [];
-    const scripted = await installation.services.answer(listSessions, (_, { requestId, traceparent }) => {
-      contexts.push({ requestId, traceparent });
-      return listSessions.example.reply;
-    });
+    const note =
+      <R extends object>(reply: R) =>
+      (_: object, { requestId, traceparent }: RequestContext): R => {
+        contexts.push({ requestId, traceparent });
+        return reply;
+      };
+    const operation = { ...getOperation.example.reply, status: 'succeeded' as const };
+    await installation.services.answer(listSessions, note(listSessions.example.reply));
+    await installation.services.answer(getOperation, note(operation));
     const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
-    const path = '/api/sessions';
-    await gateway.as(team.key).get(path, { headers: { 'x-request-id': 'traced', traceparent } });
-    await gateway.as(team.key).get(path, { headers: { 'x-request-id': 'malformed', traceparent: 'mine' } });
-    await scripted.stop();
-    expect(contexts).toEqual([
-      { requestId: 'traced', traceparent },
-      { requestId: 'malformed', traceparent: undefined },
-    ]);
+    for (const path of ['/api/sessions', `/platform/operations/${operation.id}?wait=1`]) {
+      await gateway.as(team.key).get(path, { headers: { 'x-request-id': 'traced', traceparent } });
+      await gateway.as(team.key).get(path, { headers: { 'x-request-id': 'malformed', traceparent: 'mine' } });
+    }
+    expect(contexts).toEqual([1, 2].flatMap(() => [{ requestId: 'traced', traceparent }, { requestId: 'malformed' }]));
   });
 });
 

@@ -14,7 +14,7 @@ import { parseIdempotencyKey, parseBody, parseQuery } from './input.js';
 import { takeLargeJson } from './bodies/json/index.js';
 import { takeRaw, ignoreBody } from './bodies/raw-body.js';
 import type { OtherMethods } from './other-methods.js';
-import { traceOf } from './heads/request-head.js';
+import { clientTraceOf } from './heads/request-head.js';
 import type { RequestLog } from './request-log.js';
 import { takeUploads } from './bodies/uploads/index.js';
 import type { UnnamedProxy } from '../limits/index.js';
@@ -54,7 +54,7 @@ export function begin(
   reply: FastifyReply,
   done: () => void,
 ): void {
-  const trace = traceOf(request.headers);
+  const trace = clientTraceOf(request.headers);
   request.gateway = {
     trace,
     dialect: dialectAt(dialects, belowHost(request.url)),

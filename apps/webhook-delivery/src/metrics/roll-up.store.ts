@@ -125,8 +125,8 @@ const takeOver = statement<NoRow, [most: number]>(
 /**
  * Takes the oldest records that have so many attempts together, or the first of them, and no more than so many records. An event
  * is new when all of its recorded attempts are taken now, or left for later: a record has attempts of many events, and an event may
- * be in many records. What is taken is looked up in hashes or by an index (`IS TRUE` keeps it from becoming a join): the planner expects a few
- * rows, and would compare each of 20,000 attempts with all others.
+ * be in many records. What is taken is looked up in hashes or by an index, because the planner expects a few rows and would compare
+ * each of 20,000 attempts with all others: `IS TRUE` keeps a lookup from becoming a join.
  */
 const countAttempts = statement<{ isMore: boolean }, [attempts: number, records: number]>(
   'metrics-count-attempts',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { traceOf } from './request-head.js';
+import { clientTraceOf } from './request-head.js';
 
 const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
-const traceparentOf = (header: string): string | undefined => traceOf({ traceparent: header }).traceparent;
+const traceparentOf = (header: string): string | undefined => clientTraceOf({ traceparent: header }).traceparent;
 
 describe('the trace of a request', () => {
   it('has the traceparent of the client as it is, of a later version too', () => {

@@ -22,7 +22,7 @@ const traceIds = '(?!0{32})[\\da-f]{32}-(?!0{16})[\\da-f]{16}-[\\da-f]{2}';
 const traceparents = new RegExp(`^(00-${traceIds}|(?!00|ff)[\\da-f]{2}-${traceIds}(-[\\x21-\\x7e]{1,256})?)$`);
 
 /** The `traceparent` is left out when it is not of the form of W3C Trace Context. */
-export function traceOf({ 'x-request-id': id, traceparent }: IncomingHttpHeaders): RequestTrace {
+export function clientTraceOf({ 'x-request-id': id, traceparent }: IncomingHttpHeaders): RequestTrace {
   const requestId = requestIdOf(id);
   if (typeof traceparent !== 'string' || !traceparents.test(traceparent)) return { requestId };
   return { requestId, traceparent };
