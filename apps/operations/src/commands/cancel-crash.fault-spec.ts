@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CancelReceipt } from '@parley/contracts/operations';
 import { Notifications } from '@parley/messaging';
 import { createPool } from '@parley/database';
-import { SystemClock } from '@parley/service-runtime';
+import { firstIdAt, SystemClock } from '@parley/service-runtime';
 import { aCaller, type ForkedService, forkService, sequentialIds, waitFor } from '@parley/testing';
 import type { Pool, PoolClient } from 'pg';
 import { CancelEvents, OperationsClient, ServiceUnderTest } from '../testing/index.js';
@@ -59,7 +59,7 @@ const keyOf = (statement: number, when: When) => `${when}-${statement}`;
 describe('a cancellation that dies', () => {
   it('at any statement, before or after it, leaves all of it or nothing, and goes through when it is asked again', async () => {
     await service.start();
-    const ids = sequentialIds('900000000000000000');
+    const ids = sequentialIds(firstIdAt(new Date()));
     const cancelWith = (on: Pool, operationId: string, idempotencyKey: string): Promise<CancelReceipt> => {
       const announcer = new OperationAnnouncer(new Notifications(service.broker));
       const access = new OperationAccess({ OPERATION_RETENTION_SECONDS: 90 * 86_400 }, new SystemClock());
