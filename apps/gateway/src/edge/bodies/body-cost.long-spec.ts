@@ -93,6 +93,7 @@ async function carried(body: string): Promise<void> {
 }
 
 const answeredWithinMs = 500;
+/** On a machine where an honest body costs more than this, as much as that: there both are dearer. */
 const mostMs = 50;
 const triesAtLeast = 3;
 const tries = 20;
@@ -103,7 +104,8 @@ const tries = 20;
  */
 async function expectCheap(send: () => Promise<unknown>, honest: () => Promise<unknown>): Promise<void> {
   let [costMs, honestMs, otherMs] = [Infinity, Infinity, Infinity];
-  const isCheap = (): boolean => costMs < honestMs + mostMs && otherMs < answeredWithinMs;
+  const limitMs = (): number => honestMs + Math.max(mostMs, honestMs);
+  const isCheap = (): boolean => costMs < limitMs() && otherMs < answeredWithinMs;
   for (let n = 0; n < triesAtLeast || (n < tries && !isCheap()); n += 1) {
     honestMs = Math.min(honestMs, await cpuMs(honest));
     costMs = Math.min(costMs, await cpuMs(send));
@@ -111,7 +113,7 @@ async function expectCheap(send: () => Promise<unknown>, honest: () => Promise<u
     const other = gateway.as(team.key).get('/v1/team');
     await Promise.all([send(), other.then(() => (otherMs = Math.min(otherMs, performance.now() - startedAt)))]);
   }
-  expect(costMs).toBeLessThan(honestMs + mostMs);
+  expect(costMs).toBeLessThan(limitMs());
   expect(otherMs).toBeLessThan(answeredWithinMs);
 }
 
