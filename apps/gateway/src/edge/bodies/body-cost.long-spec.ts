@@ -93,7 +93,7 @@ async function carried(body: string): Promise<void> {
 }
 
 const answeredWithinMs = 500;
-/** On a machine where an honest body costs more than this, as much as that: there both are dearer. */
+/** Beyond what an honest body costs. Where an honest one costs more than this, as much again as it does. */
 const mostMs = 50;
 const triesAtLeast = 3;
 const tries = 20;
