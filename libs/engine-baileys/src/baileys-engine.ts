@@ -164,8 +164,10 @@ export class BaileysEngine implements Engine, BeforeApplicationShutdown {
   /** Takes the identities of accounts that an earlier version linked, so that none of them is imported a second time. */
   async markAccounts(): Promise<void> {
     const { pool, ring, logger } = this.parts;
+    const unmarked = await unmarkedAccounts(pool, markedAtOnce);
+    if (unmarked.length === 0) return;
     const baileys = await this.load();
-    for (const { sessionId, keySealed, credentials } of await unmarkedAccounts(pool, markedAtOnce)) {
+    for (const { sessionId, keySealed, credentials } of unmarked) {
       try {
         const creds = openCreds(baileys, openAccountKey(ring, keySealed, sessionId), credentials, sessionId);
         const { me } = creds;
