@@ -50,7 +50,7 @@ describe('servers in containers', () => {
 
   it('are small on a small machine', async () => {
     const { postgres, nats, redis } = await started('small');
-    expect(commandOf(postgres!)).toMatch(/^postgres -c jit=off -c max_connections=80 -c shared_buffers=32MB /);
+    expect(commandOf(postgres!)).toMatch(/^postgres -c jit=off -c max_connections=80 -c shared_buffers=16MB /);
     expect(commandOf(postgres!)).toContain(' -c work_mem=2MB ');
     expect(nats?.environment).toEqual({ GOMEMLIMIT: '64MiB', GOMAXPROCS: '1' });
     expect(commandOf(redis!)).toContain(' --maxmemory 64mb ');

@@ -109,13 +109,14 @@ function serverUser(): SystemUser | undefined {
  * written as Postgres shows them, so that those of a running server can be compared.
  */
 const besideOneProcess = [
-  'shared_buffers=32MB',
+  'shared_buffers=16MB',
   'wal_buffers=2MB',
   'max_worker_processes=2',
   'max_parallel_workers=0',
   'max_parallel_workers_per_gather=0',
   'max_parallel_maintenance_workers=0',
   'max_wal_senders=2',
+  'max_logical_replication_workers=0',
 ];
 
 const memory: Readonly<Record<ServerSize, readonly string[]>> = {
