@@ -12,7 +12,7 @@ const ownScope = '@parley';
 const maxBuffer = 16 * 1024 * 1024;
 
 /** The version that was in use last before the present one: to be moved on with each that is handed over, until there is a tag. */
-const inUse = 'a99c9f988e106479834f0ee4fe0cd5ddaed1b19f';
+const inUse = '5bdf67e64e2b1984c67028ed55be5576c421d87a';
 
 /**
  * What is upgraded from: the commit that PARLEY_UPGRADE_FROM names, or what was released last, by its tag. Before a first
