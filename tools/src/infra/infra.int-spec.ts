@@ -129,7 +129,7 @@ describe('embedded servers', () => {
     const first = await start(undefined, { size: 'large' });
 
     const second = await start(undefined, { size: 'small' });
-    expect(await query(second, 'SHOW shared_buffers')).toEqual([{ shared_buffers: '32MB' }]);
+    expect(await query(second, 'SHOW shared_buffers')).toEqual([{ shared_buffers: '16MB' }]);
     expect(await query(second, 'SHOW autovacuum_max_workers')).toEqual([{ autovacuum_max_workers: '1' }]);
     expect(await withRedis(second, (redis) => redis.config('GET', 'maxmemory'))).toEqual(['maxmemory', '67108864']);
     expect(second.servers.redis.embedded?.running.pid).toBe(first.servers.redis.embedded?.running.pid);
