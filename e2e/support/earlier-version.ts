@@ -12,7 +12,7 @@ const ownScope = '@parley';
 const maxBuffer = 16 * 1024 * 1024;
 
 /** The version that was in use last before the present one: to be moved on with each that is handed over, until there is a tag. */
-const inUse = '5bdf67e64e2b1984c67028ed55be5576c421d87a';
+const inUse = '3f712841b95f3502397030ba26a7ce34ec84d3c1';
 
 /**
  * What is upgraded from: the commit that PARLEY_UPGRADE_FROM names, or what was released last, by its tag. Before a first

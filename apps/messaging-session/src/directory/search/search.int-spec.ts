@@ -144,13 +144,16 @@ describe('search of messages (decisions.md §4 Search)', () => {
   it('takes words, texts and queries of any kind', async () => {
     const long = 'x'.repeat(2_040);
     const hostile = [long, `${'é'.repeat(60_000)} end`, "'quoted' \\ back\\slash <b>tag</b>", 'a%b_c 100%'];
-    for (const text of hostile) await parley.send(ada, chatId, text);
+    // The longest word that is not cut. In lower case, as the index has it, it takes half as much again.
+    const uncut = 'Ⱥ'.repeat(500);
+    for (const text of [...hostile, uncut]) await parley.send(ada, chatId, text);
     await parley.send(
       ada,
       chatId,
       Array.from({ length: 32_000 }, (_, n) => String.fromCodePoint(0x20000 + n)).join(''),
     );
     expect(await texts(long.slice(0, 100))).toEqual([long]);
+    expect(await texts(uncut.slice(0, 200))).toEqual([uncut]);
     expect(await texts('tag')).toEqual([hostile[2]]);
     expect(await texts('100%')).toEqual([hostile[3]]);
     for (const q of [
