@@ -1,5 +1,5 @@
--- Words are cut only in a text of more bytes than a word of 250 characters can have: the expression that does it takes most of the
--- time of an insert. A search asks for at most 200 characters, so it finds the same messages in entries of before.
+-- Words are cut only in a text of more bytes than a word of 250 characters can have: cutting takes the most time where a word is long.
+-- Entries of before stay as they are: a search asks for at most 200 characters, so it finds the same messages in both.
 CREATE OR REPLACE FUNCTION message_words(content TEXT) RETURNS TEXT LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE
   words TEXT := translate(left(content, 32768), './-:@_+&<', '         ');

@@ -220,4 +220,15 @@ describe('search of messages (decisions.md §4 Search)', () => {
     const [first] = (await search('commo', { session: 'cy', limit: 1 })).data;
     expect(first?.message.id).toBe((8_000_000_000_000_000_000n + 30_000n).toString());
   }, 180_000);
+
+  it('makes PostgreSQL gather no statistics of words, for which it would take thousands of messages apart', async () => {
+    await parley.send(ada, chatId, 'otters like statistics');
+    const { pool } = parley.database;
+    await pool.query('ANALYZE messages');
+    const { rows } = await pool.query(
+      `SELECT count(*) FILTER (WHERE tablename = 'messages_words')::int AS words,
+         count(*) FILTER (WHERE tablename = 'messages' AND attname = 'text')::int AS texts FROM pg_stats`,
+    );
+    expect(rows).toEqual([{ words: 0, texts: 1 }]);
+  });
 });
